@@ -9,7 +9,7 @@ import { winMemoryMatch } from '../../support/play/memory-game.ts';
 import { minutesOf } from '../../support/play/sessions.ts';
 import { unsentQueues } from '../../support/play/unsent-queues.ts';
 
-const NOTICE = 'You are offline. Games, breathing and the timer work';
+const NOTICE = 'You are offline. Games still work.';
 
 async function roundsOf(page: Page, token: string): Promise<unknown[]> {
   const response = await page.request.get('/api/rounds', { headers: { authorization: `Bearer ${token}` } });

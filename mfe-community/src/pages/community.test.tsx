@@ -73,7 +73,7 @@ describe('reading the chat', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('loads by itself once the API is back', async () => {
+  it('shows no toast when nothing can be reached, and loads by itself once the API is back', async () => {
     chat.stored = newMessages(1, 1);
     server.use(
       http.get(`${API}/get-chat`, () => refuse(503, 'Not now'), { once: true }),
@@ -81,6 +81,7 @@ describe('reading the chat', () => {
     );
     open();
     await screen.findByRole('button', { name: 'Retry' });
+    expect(toastText()).toBeEmptyDOMElement();
 
     await act(() => call('GET /ready'));
 

@@ -148,14 +148,22 @@ describe('the notice that Mindgrove cannot be reached', () => {
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 
-  it('says what works when the device has no network, and the browser keeps it', async () => {
+  it('says what works when the device has no network, and notices by itself that it is back', async () => {
     fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     Object.assign(navigator, { serviceWorker: { controller: {} } });
 
     openPage();
 
-    expect(await screen.findByText(/^You are offline\. Games, breathing and the timer work;/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You are offline\. Games still work\./)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+
+    onLine.mockReturnValue(true);
+    fetch.mockImplementation(() => Promise.resolve(Response.json({ status: 'alive' })));
+    act(() => void dispatchEvent(new Event('online')));
+
+    expect(await screen.findByText('alive')).toBeInTheDocument();
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
     Reflect.deleteProperty(navigator, 'serviceWorker');
     onLine.mockRestore();
   });

@@ -65,9 +65,14 @@ function AccessNotice({ pathname }: { pathname: string }) {
   );
 }
 
-const UNREACHED =
-  'We cannot reach Mindgrove at the moment. What you see may be out of date, but nothing you saved is lost.';
-const OFFLINE = 'You are offline. Games, breathing and the timer work; your rounds are sent when you are back.';
+const UNREACHED = {
+  text: 'We cannot reach Mindgrove at the moment.',
+  detail: 'What you see may be out of date, but nothing you saved is lost.',
+};
+const OFFLINE = {
+  text: 'You are offline. Games still work.',
+  detail: 'So do breathing and the timer; your rounds are sent when you are back.',
+};
 
 /** Says that calls fail, and loads what is missing as soon as they do not any more. */
 export function ReachabilityNotice() {
@@ -76,15 +81,25 @@ export function ReachabilityNotice() {
   const queries = useQueryClient();
   const { mutate: retry, isPending } = useMutation({ mutationFn: () => call('GET /ready') });
   useEffect(() => keepLoadingMissing(queries), [queries]);
+  useEffect(() => {
+    if (online && !isReachable()) retry();
+  }, [online, retry]);
+  // Without a network there is nothing to try; the page notices when it is back.
+  const isOffline = !online && Boolean(navigator.serviceWorker?.controller);
+  const { text, detail } = isOffline ? OFFLINE : UNREACHED;
   return (
     <div role="status">
       {!reachable && (
-        <p className={styles.notice}>
-          {online || !navigator.serviceWorker?.controller ? UNREACHED : OFFLINE}{' '}
-          <Button variant="secondary" busy={isPending} onClick={() => retry()}>
-            Try again
-          </Button>
-        </p>
+        <div className={`${styles.notice} ${styles.reachability}`}>
+          <p>
+            {text} <span className={styles.detail}>{detail}</span>
+          </p>
+          {!isOffline && (
+            <Button variant="secondary" busy={isPending} onClick={() => retry()}>
+              Try again
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@mindgrove/contracts/chat';
-import { onReachableAgain, useSocketEvent, useSocketStatus } from '@mindgrove/kit';
+import { isUnreached } from '@mindgrove/contracts/http/reachability';
+import { ApiError, onReachableAgain, useSocketEvent, useSocketStatus } from '@mindgrove/kit';
 import { useMutation, useQuery, useQueryClient } from '@mindgrove/kit/query';
 import { useCallback, useEffect } from 'react';
 
@@ -17,7 +18,13 @@ import {
 } from './chat.queries.ts';
 import { type ChatEvent, isBehind } from './conversation.ts';
 
-const toasts = { onError: showChatError, onSuccess: dismissChatError };
+const toasts = {
+  onError(error: Error) {
+    // While nothing can be reached, the shell says so for all pages.
+    if (!(error instanceof ApiError && isUnreached(error))) showChatError(error);
+  },
+  onSuccess: dismissChatError,
+};
 
 export type Chat = ReturnType<typeof useChat>;
 
