@@ -5,9 +5,10 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures/test.ts';
 import { mailedLink } from '../../support/members/mailbox.ts';
 import { newEmail, PASSWORD, signInAsNewMember } from '../../support/members/members.ts';
+import { expectNoAxeFindings } from '../../support/pages/axe.ts';
 import { tabTo, typeInto } from '../../support/pages/keyboard.ts';
 import { expectToast } from '../../support/pages/toast.ts';
-import { DESKTOP, logIn, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
+import { DESKTOP, logIn, PHONE, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const NEW_PASSWORD = 'calm-forest-walk-8';
 
@@ -32,7 +33,7 @@ for (const screen of SCREEN_WIDTHS) {
 
     test('a member changes name and time zone, and both survive a reload', async ({ page, product }) => {
       await signInAsNewMember(page, product.url);
-      await page.goto('/account');
+      await page.goto('/account#profile');
       await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
       await expect(page).toHaveTitle(/^Your account · /);
       const profile = section(page, 'Profile');
@@ -52,7 +53,7 @@ for (const screen of SCREEN_WIDTHS) {
     test('a member changes the email, which changes when the mailed link is opened', async ({ page, product }) => {
       const { user } = await signInAsNewMember(page, product.url);
       const next = newEmail();
-      await page.goto('/account');
+      await page.goto('/account#email');
       const email = section(page, 'Email');
       await expect(email.getByText('Not confirmed yet')).toBeVisible();
 
@@ -69,7 +70,7 @@ for (const screen of SCREEN_WIDTHS) {
 
       await page.goto(await mailedLink(page, { to: next, subject: 'confirm' }));
       await expect(page.getByText('Your email is confirmed. Thank you!')).toBeVisible();
-      await page.goto('/account');
+      await page.goto('/account#email');
       await expect(email.getByText(next)).toBeVisible();
       await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
     });
@@ -77,7 +78,7 @@ for (const screen of SCREEN_WIDTHS) {
     test('a member changes the password, and every other device is signed out', async ({ browser, page, product }) => {
       const { user } = await signInAsNewMember(page, product.url);
       const other = await signInOnAnotherDevice(browser, product.url, user.email);
-      await page.goto('/account');
+      await page.goto('/account#password');
       const password = section(page, 'Password');
 
       await press(page, 'Change password');
@@ -98,7 +99,7 @@ for (const screen of SCREEN_WIDTHS) {
     test('text size and motion change at once, also on another device', async ({ browser, page, product }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const { user } = await signInAsNewMember(page, product.url);
-      await page.goto('/account');
+      await page.goto('/account#display');
       const html = page.locator('html');
 
       await tabTo(page, page.getByRole('radio', { name: 'Normal' }));
@@ -125,7 +126,7 @@ for (const screen of SCREEN_WIDTHS) {
       const { user } = await signInAsNewMember(page, product.url);
       const other = await signInOnAnotherDevice(browser, product.url, user.email);
       const another = await signInOnAnotherDevice(browser, product.url, user.email);
-      await page.goto('/account');
+      await page.goto('/account#sessions');
       const devices = section(page, 'Where you’re logged in').getByRole('list', { name: 'Devices' });
       await expect(devices.getByRole('listitem')).toHaveCount(3);
       await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
@@ -153,7 +154,7 @@ for (const screen of SCREEN_WIDTHS) {
       const stranger = await signInAsNewMember(elsewhere, product.url);
       await elsewhere.close();
       const { user } = await signInAsNewMember(page, product.url);
-      await page.goto('/account');
+      await page.goto('/account#data');
 
       await tabTo(page, page.getByRole('button', { name: 'Export my data' }));
       const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
@@ -213,18 +214,33 @@ test('typed text is kept when the server cannot be reached', async ({ context, p
   await expect(section(page, 'Profile').getByLabel('Name')).toHaveValue('Solveig');
 });
 
-for (const width of [375, 1280]) {
-  test(`at ${width} px the contents link to each section`, async ({ page, product }) => {
-    await setScreenWidth(page, width);
-    await signInAsNewMember(page, product.url);
-    await page.goto('/account');
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    if (width === 375) await contents.getByText('On this page').first().click();
+test('the contents link to each section', async ({ page, product }) => {
+  await setScreenWidth(page, DESKTOP);
+  await signInAsNewMember(page, product.url);
+  await page.goto('/account');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
 
-    for (const name of ['Display & sound', 'Where you’re logged in', 'Delete account', 'Profile']) {
-      await contents.getByRole('link', { name }).click();
-      await expect(section(page, name)).toBeFocused();
-      await expect(section(page, name)).toBeInViewport();
-    }
-  });
-}
+  for (const name of ['Display & sound', 'Where you’re logged in', 'Delete account', 'Profile']) {
+    await contents.getByRole('link', { name }).click();
+    await expect(section(page, name)).toBeFocused();
+    await expect(section(page, name)).toBeInViewport();
+  }
+});
+
+test('on a phone the sections are a list of less than four screens, and unfold by keyboard', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: PHONE, height: 750 });
+  await signInAsNewMember(page, product.url);
+  await page.goto('/account');
+  await expect(section(page, 'Plan & billing')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
+  await expectNoAxeFindings(page);
+
+  const name = section(page, 'Profile').getByLabel('Name');
+  await expect(name).toBeHidden();
+  await tabTo(page, section(page, 'Profile').locator('summary'));
+  await page.keyboard.press('Enter');
+  await expect(name).toBeVisible();
+});

@@ -1,6 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import AccountPage from '../pages/account.tsx';
 import { serveApi } from '../test/serve-api.ts';
@@ -37,5 +38,36 @@ describe('sections that remotes offer', () => {
     open('/account#billing');
 
     expect(screen.getByRole('region', { name: 'Plan & billing' })).toHaveFocus();
+  });
+});
+
+describe('sections on a narrow screen', () => {
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = jest.fn();
+    Object.assign(window, { matchMedia: (query: string) => ({ matches: query === '(width < 64em)' }) });
+  });
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  const folded = (name: string) => section(name).getByRole('heading', { name }).closest('details')?.open === false;
+
+  it('are folded, but for the one that the address names', () => {
+    open('/account#billing');
+
+    expect(folded('Plan & billing')).toBe(false);
+    expect(folded('Profile')).toBe(true);
+    expect(folded('Orchard')).toBe(true);
+  });
+
+  it('unfold by a press, and keep what was typed while they are folded', async () => {
+    open();
+    const heading = section('Profile').getByRole('heading', { name: 'Profile' });
+
+    await userEvent.click(heading);
+    await userEvent.type(section('Profile').getByLabelText('Name'), ' Lind');
+    await userEvent.click(heading);
+    await userEvent.click(heading);
+
+    expect(folded('Profile')).toBe(false);
+    expect(section('Profile').getByLabelText<HTMLInputElement>('Name').value).toMatch(/ Lind$/);
   });
 });
