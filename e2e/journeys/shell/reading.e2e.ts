@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../../support/fixtures/test.ts';
 import { newMember, signInAsNewMember, storeSession } from '../../support/members/members.ts';
-import { SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
+import { DESKTOP, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
 const change = (page: Page, changes: Partial<User>) =>
   page.evaluate((part) => {
@@ -33,6 +33,27 @@ for (const screen of SCREEN_WIDTHS) {
     }
   });
 }
+
+test('at 1280 px the largest text leaves the header its entries, and “More” has those without room', async ({
+  page,
+  product,
+}) => {
+  await setScreenWidth(page, DESKTOP);
+  await signInAsNewMember(page, product.url);
+  await page.goto('/dashboard');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Games' })).toBeVisible();
+  await change(page, { text_size: 'largest', name: 'Bartholomea Featherstone' });
+  await page.reload({ waitUntil: 'networkidle' });
+
+  await expect(header.getByRole('listitem')).toHaveText(['Home', 'Programs', 'Community', 'Dashboard']);
+  await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  const brand = await header.getByRole('link', { name: 'Mindgrove' }).boundingBox();
+  const entries = await header.getByRole('navigation').boundingBox();
+  expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThan(entries?.x ?? 0);
+  await header.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('list', { name: 'Practice' }).getByRole('link')).toHaveText(['Games', 'Wellness']);
+});
 
 test(
   'a word without a break makes no page wider, and no message is taller than 12 lines until it is opened',

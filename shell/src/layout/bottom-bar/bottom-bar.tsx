@@ -1,5 +1,5 @@
 import type { BarIcon } from '@mindgrove/contracts/releases/release-record';
-import { Leaf, type LucideIcon, Menu, MessagesSquare, Puzzle, Sun } from 'lucide-react';
+import { Ellipsis, Leaf, type LucideIcon, MessagesSquare, Puzzle, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 import type { SiteSet } from '../../federation/release-set.ts';
@@ -7,7 +7,12 @@ import { barEntries } from '../header/navigation.ts';
 import { useNavigation } from '../header/use-navigation.ts';
 import styles from './bottom-bar.module.css';
 
-const ICONS: Record<BarIcon, LucideIcon> = { today: Sun, games: Puzzle, wellness: Leaf, community: MessagesSquare };
+export const BAR_ICONS: Record<BarIcon, LucideIcon> = {
+  today: Sun,
+  games: Puzzle,
+  wellness: Leaf,
+  community: MessagesSquare,
+};
 
 interface Props {
   set: SiteSet;
@@ -23,7 +28,7 @@ export function BottomBar({ set, onOpenMore }: Props) {
     <nav className={styles.bar} aria-label="Quick links">
       <ul className={styles.items}>
         {items.map(({ entry, bar }) => {
-          const Icon = ICONS[bar.icon];
+          const Icon = BAR_ICONS[bar.icon];
           return (
             <li key={entry.to} className={styles.item}>
               <Link to={entry.to} className={styles.entry} aria-current={markOf(entry)}>
@@ -41,7 +46,8 @@ export function BottomBar({ set, onOpenMore }: Props) {
             aria-current={isInMore}
             onClick={onOpenMore}
           >
-            <Menu aria-hidden="true" />
+            {/* Not the header's three bars, which open the whole menu. */}
+            <Ellipsis aria-hidden="true" />
             More
           </button>
         </li>
