@@ -49,7 +49,7 @@ describe('the demo content', () => {
     expect(messages).toHaveLength(66);
     expect(times).toEqual(times.toSorted().reverse());
     expect(Date.now() - Date.parse(times[0] ?? '')).toBeLessThan(3_600_000);
-    expect(messages[0]?.message).toContain('trust the fox');
+    expect(messages[0]?.message).toContain('like bus stops');
     expect(messages.filter(({ edited_at }) => edited_at)).toHaveLength(1);
     expect(messages.find(({ mentions }) => mentions)?.mentions).toMatchObject([{ name: 'Wren' }]);
     expect(messages.filter(({ reactions }) => reactions).length).toBeGreaterThan(10);
