@@ -99,10 +99,7 @@ function TrialNote({ member }: { member: User }) {
   const { state, until } = member.access;
   if (state !== 'trialing' || until === null) return null;
   return (
-    <p>
-      Your free trial lasts until {dayText(until, member.time_zone)}. If you subscribe now, your paid plan starts today
-      instead.
-    </p>
+    <p>Your plan starts today, and your free trial, which would last until {dayText(until, member.time_zone)}, ends.</p>
   );
 }
 

@@ -18,7 +18,7 @@ export interface AccessNotice {
   text: string;
 }
 
-export function accessNotice({ access: { state, until }, time_zone }: Member): AccessNotice | null {
+export function accessNotice({ access: { state, until }, time_zone }: Member): AccessNotice {
   const untilDay = until ? ` until ${dateText(until, time_zone)}` : '';
   switch (state) {
     case 'welcome': {
@@ -29,7 +29,10 @@ export function accessNotice({ access: { state, until }, time_zone }: Member): A
       };
     }
     case 'trialing':
-      return null;
+      return {
+        tone: 'info',
+        text: `Your free trial lasts${untilDay}. If you subscribe before then, your plan starts at once and your free days end.`,
+      };
     case 'active':
       return { tone: 'success', text: 'Your subscription is active. Thanks for being here.' };
     case 'canceling':

@@ -23,15 +23,15 @@ export interface PlanCard {
   terms: PlanTerms;
 }
 
-/** What every plan includes. */
+/** What every plan includes, and what that means. */
 export const FEATURES = [
-  'All brain training games',
-  'Unlimited exercises',
-  'Advanced progress tracking',
-  'Personalized wellness plan',
-  'Expert support',
-  'Premium content library',
-];
+  ['All brain training games', 'For memory, focus and speed, at your level.'],
+  ['Unlimited exercises', 'Play and learn as often as you like.'],
+  ['Advanced progress tracking', 'Charts of your scores, and a report to print.'],
+  ['Personalized wellness plan', 'Next steps and goals from your own results.'],
+  ['Expert support', 'Book sessions with trainers.'],
+  ['Premium content library', 'Courses, guided sits, workbooks and recipes.'],
+] as const;
 
 /** These plans are shown until the server responds, and if it does not. */
 export const builtInPlans: PlanCard[] = [
@@ -50,7 +50,7 @@ export const builtInPlans: PlanCard[] = [
   {
     id: 4,
     name: 'Monthly Premium',
-    description: 'Pay month by month.',
+    description: 'Leave after any month.',
     price: 19.99,
     interval: 'month',
     trialDays: 0,

@@ -35,7 +35,7 @@ export function PlanChoice({ headingLevel, onSubscribe, onChangePlan }: PlanChoi
   const subscribedPlan = member !== null && isSubscribed(member) ? member.plan_id : null;
   const subscribed = subscribedPlan !== null;
   // Always rendered, so that a member's notice does not shift the prerendered plans.
-  const notice = (member && accessNotice(member)) ?? { tone: 'info', text: TERMS };
+  const notice = member ? accessNotice(member) : ({ tone: 'info', text: TERMS } as const);
 
   function choosePaid(card: PlanCard) {
     if (subscribed) return onChangePlan(card);

@@ -51,16 +51,19 @@ export const IncludedFeatures = ({ headingLevel }: Pick<PlanPanelProps, 'heading
   <Card>
     <CardHeading level={headingLevel}>Every plan includes</CardHeading>
     <ul role="list" className={styles.features} aria-label="Every plan includes">
-      {FEATURES.map((feature) => (
+      {FEATURES.map(([feature, meaning]) => (
         <Item key={feature} icon={Check}>
-          {feature}
+          <div>
+            <strong>{feature}</strong>
+            <Muted>{meaning}</Muted>
+          </div>
         </Item>
       ))}
     </ul>
   </Card>
 );
 
-function Item({ icon: Icon, children }: { icon: typeof Check; children: string }) {
+function Item({ icon: Icon, children }: { icon: typeof Check; children: ReactNode }) {
   return (
     <li>
       <Icon aria-hidden="true" />
