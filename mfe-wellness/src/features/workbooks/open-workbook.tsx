@@ -63,7 +63,7 @@ function UnsavedNotice({ answers, onRetry }: { answers: Answers; onRetry: () => 
   );
   const subject = failed.length === 1 ? '1 answer is' : `${failed.length} answers are`;
   return (
-    <Alert tone="error" title={`${subject} not saved yet`} action={retry}>
+    <Alert tone="info" title={`${subject} not saved yet`} action={retry}>
       {errorText(first.failure)} We’re keeping it on this device until it’s saved.
     </Alert>
   );
