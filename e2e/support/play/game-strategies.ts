@@ -70,12 +70,16 @@ export const sortWords =
     return choice === undefined ? null : { choice };
   };
 
-export const pressLight =
-  (): Strategy =>
-  ({ cells }) => {
+/** Quick Tap: presses at the second sight of a light, because a press with the light is too soon. */
+export function pressLight(): Strategy {
+  let seen = -1;
+  return ({ cells }) => {
     const lit = cells.indexOf('lit');
-    return lit < 0 ? null : { cell: lit };
+    const isNew = lit !== seen;
+    seen = lit;
+    return lit < 0 || isNew ? null : { cell: lit };
   };
+}
 
 /** Number Garden: solves the puzzle by backtracking, then enters the numbers. */
 export function fillGrid(): Strategy {

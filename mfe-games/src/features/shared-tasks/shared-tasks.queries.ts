@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import type { RoundResult } from '../../engine/game.ts';
 import { type QueuedRound, useRoundStore } from '../../rounds/round-queue.ts';
-import { SPECIAL_TEXTS, type SpecialTexts } from './special-texts.ts';
+import { SPECIAL_TEXTS, type SpecialTexts } from '../../games/special-texts.ts';
 
 export const weeklySpecialQuery = queryOptions({
   ...routeQuery('GET /weekly-special'),

@@ -12,6 +12,9 @@ export const TRIALS = 15;
 export const EASIEST_MS = 4000;
 const HARDEST_MS = 450;
 
+/** Nobody sees a light and presses sooner than this: such a press is an anticipation, made before the light. */
+const ANTICIPATION_MS = 100;
+
 const MIN_DELAY_MS = 1000;
 const MAX_DELAY_MS = 3000;
 const HIT_FEEDBACK_MS = 1500;
@@ -144,7 +147,8 @@ function press(state: ReactionTimeState, id: string, at: number, isDue: boolean)
   const pressed = lanterns.find((lantern) => lanternId(lantern) === id);
   if (!canPress(state) || pressed === undefined) return state;
   if (isDue) return advance(state, at);
-  if (state.phase === 'waiting') return judge(state, 'early', pressed, at);
+  const isAnticipation = state.phase === 'lit' && at - state.phaseStartedAt < ANTICIPATION_MS;
+  if (state.phase === 'waiting' || isAnticipation) return judge(state, 'early', pressed, at);
   if (state.phase === 'moth') return judge(state, 'moth', pressed, at);
   return judge(state, pressed === litLantern(state) ? 'hit' : 'wrong-lantern', pressed, at);
 }

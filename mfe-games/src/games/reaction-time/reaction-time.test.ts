@@ -68,6 +68,13 @@ describe('a lantern', () => {
     expect(cellsOf(early)).toMatchObject([{ name: 'Lantern 1, pressed by mistake', look: 'wrong' }]);
   });
 
+  it('is a miss when pressed within the tenth of a second in which nobody can have seen it', () => {
+    const lit = tick(started(1));
+
+    expect(press(lit, 0, 99)).toMatchObject({ tally: { hits: 0 }, fastest: null, verdict: { kind: 'early' } });
+    expect(press(lit, 0, 100)).toMatchObject({ tally: { hits: 1 }, fastest: 100, verdict: { kind: 'hit' } });
+  });
+
   it('is a miss when it goes out first, even if the press comes before the tick', () => {
     const lit = tick(started(1));
 
@@ -195,6 +202,14 @@ describe('a moth', () => {
 
     expect(reactionTime.init(special).moths).toHaveLength(15);
     expect(playRound(reactionTime, special, bots.viewer())).toMatchObject({ hits: 15, level: 1 });
+  });
+
+  it('makes no anticipation of the light a hit in a weekly special', () => {
+    const special = { seed: 4, level: 1, staircase: staircaseAt(0), isDifficultyFixed: true, isSpecial: true };
+    const moth = tick(reactionTime.reduce(reactionTime.init(special), { type: 'start', at: 0 }));
+    const lit = tick(tick(moth));
+
+    expect(press(lit, 0, 20).verdict?.kind).toBe('early');
   });
 
   it('does not change the lights of a puzzle', () => {
