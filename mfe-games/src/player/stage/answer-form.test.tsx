@@ -6,9 +6,7 @@ import { AnswerForm } from './answer-form.tsx';
 
 const openForm = () => {
   const onAnswer = jest.fn();
-  render(
-    <AnswerForm field={{ label: 'Answer', mode: 'digits' }} isHidden={false} verdict={null} onAnswer={onAnswer} />,
-  );
+  render(<AnswerForm field={{ label: 'Answer', mode: 'digits' }} isHidden={false} onAnswer={onAnswer} />);
   return { onAnswer, field: screen.getByRole<HTMLInputElement>('textbox') };
 };
 

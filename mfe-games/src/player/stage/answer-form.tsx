@@ -4,8 +4,7 @@ import { TextField } from '@mindgrove/ui/forms/field';
 import { Delete } from 'lucide-react';
 import { type FormEvent, type PointerEvent, useRef } from 'react';
 
-import type { AnswerField, Verdict } from '../../engine/game.ts';
-import { LookIcon } from '../look-icon.tsx';
+import type { AnswerField } from '../../engine/game.ts';
 import styles from './answer-form.module.css';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
@@ -17,15 +16,13 @@ const keepFocus = (event: PointerEvent) => event.preventDefault();
 interface Props {
   field: AnswerField;
   isHidden: boolean;
-  /** The verdict on the last answer. */
-  verdict: Verdict | null;
   onAnswer: (text: string) => void;
 }
 
 const UNWANTED = { digits: /(?!^[-−])\D/g, letters: /[^\p{L}\p{M}]/gu };
 
 /** A field with its button, and for digits a pad, so that no keyboard covers the problem on a touch screen. */
-export function AnswerForm({ field: { label, mode }, isHidden, verdict, onAnswer }: Props) {
+export function AnswerForm({ field: { label, mode }, isHidden, onAnswer }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hasPad = mode === 'digits';
   const read = (text: string) => (hasPad ? asciiDigits(text) : text).replace(UNWANTED[mode], '');
@@ -40,8 +37,6 @@ export function AnswerForm({ field: { label, mode }, isHidden, verdict, onAnswer
     if (/[\p{L}\d]/u.test(text)) onAnswer(text);
   }
 
-  const look = verdict ? (verdict.isHit ? 'right' : 'wrong') : undefined;
-
   function edit(change: (text: string) => string) {
     if (input.current) input.current.value = change(input.current.value);
   }
@@ -53,7 +48,7 @@ export function AnswerForm({ field: { label, mode }, isHidden, verdict, onAnswer
       style={{ visibility: isHidden ? 'hidden' : undefined }}
       inert={isHidden}
     >
-      <form className={styles.form} data-look={look} onSubmit={answer}>
+      <form className={styles.form} onSubmit={answer}>
         <TextField
           ref={input}
           label={label}
@@ -68,7 +63,6 @@ export function AnswerForm({ field: { label, mode }, isHidden, verdict, onAnswer
             if (!(nativeEvent as InputEvent).isComposing) currentTarget.value = read(currentTarget.value);
           }}
         />
-        <LookIcon key={verdict?.trial} look={look} className={styles.icon} />
         <Button type="submit" size="large" className={styles.answer}>
           Answer
         </Button>

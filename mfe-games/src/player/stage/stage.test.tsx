@@ -53,6 +53,17 @@ describe('a stimulus', () => {
   });
 });
 
+describe('the verdict on an answer', () => {
+  it('stands beside the problem that it names, and not at the field of the next one', () => {
+    const { update } = show({ input: { label: 'Your answer', mode: 'digits' } });
+
+    update({ message: 'Not quite: 7 + 3 = 10.', verdict: { trial: 1, isHit: false } });
+
+    expect(screen.getByRole('status').querySelector('svg')).toBeInTheDocument();
+    expect(screen.getByRole('textbox').closest('form')?.querySelector('svg')).toBeNull();
+  });
+});
+
 describe('the control that was pressed', () => {
   it('turns right or wrong, by shape and color, under the same name', () => {
     const { update } = show({ choices: [choice] });

@@ -25,7 +25,7 @@ export function StimulusView({ view, isCompact, onPress }: Props) {
     <div
       className={styles.stimulus}
       data-look={look}
-      // A problem is new already when the last answer is judged: that shows at the answer.
+      // A problem is new already when the last answer is judged: the message, which names the old one, tells.
       data-verdict={verdict && !isCompact ? (verdict.isHit ? 'hit' : 'miss') : undefined}
       data-compact={isCompact || undefined}
       data-back={back}
