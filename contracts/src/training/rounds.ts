@@ -84,6 +84,7 @@ export const roundHistoryEntry = z.object({
   seconds: z.number().int().nullable(),
   trials: z.number().int().nullable(),
   hits: z.number().int().nullable(),
+  is_special: z.boolean(), // A round of a weekly special.
   played_at: z.iso.datetime(),
 });
 export type RoundHistoryEntry = z.infer<typeof roundHistoryEntry>;

@@ -1,3 +1,4 @@
+import type { GameId } from '@mindgrove/contracts/games';
 import type { WeeklySpecial } from '@mindgrove/contracts/rounds';
 
 export interface SpecialTexts {
@@ -24,3 +25,7 @@ export const SPECIAL_TEXTS: Record<WeeklySpecial['game'], SpecialTexts> = {
     picture: 'math-practice-5',
   },
 };
+
+/** "Weekly special: The missing number", for a round in a list. A game may have had a special that is none today. */
+export const specialName = (game: GameId) =>
+  ['Weekly special', (SPECIAL_TEXTS as Partial<Record<GameId, SpecialTexts>>)[game]?.title].filter(Boolean).join(': ');

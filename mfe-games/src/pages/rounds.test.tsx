@@ -47,6 +47,17 @@ describe('all rounds', () => {
     expect(await screen.findByText(/^Nov 21, 2026, 9:00\sPM$/)).toBeInTheDocument();
   });
 
+  it('of a weekly special are named as such, and no others', async () => {
+    const rounds = [newRound(2, { game: 'math-practice', is_special: true }), newRound(1, { game: 'math-practice' })];
+    serveRounds(0);
+    server.use(http.get('http://localhost/api/rounds', () => HttpResponse.json({ data: rounds })));
+    renderPage(<RoundsPage />, { at: '/rounds?game=math-practice' });
+
+    await screen.findByText('Weekly special: The missing number');
+
+    expect(rowsOf('Rounds of Math Practice')[1]).not.toHaveTextContent('Weekly special');
+  });
+
   it('stand beside the best at each level', async () => {
     serveRounds(1);
     renderPage(<RoundsPage />, { at: '/rounds?game=n-back' });

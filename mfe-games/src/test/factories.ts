@@ -72,6 +72,7 @@ export const newRound = (id: number, changes: Partial<RoundHistoryEntry> = {}): 
   seconds: 120,
   trials: 10,
   hits: 8,
+  is_special: false,
   played_at: '2026-11-21T12:00:00.000Z',
   ...changes,
 });

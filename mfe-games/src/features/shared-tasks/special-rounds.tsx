@@ -10,12 +10,12 @@ import { useState } from 'react';
 
 import type { RoundResult, RoundSetup } from '../../engine/game.ts';
 import { type GameModule, gameQuery } from '../../games/catalog.ts';
+import { SPECIAL_TEXTS } from '../../games/special-texts.ts';
 import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
 import { type FinishedRound, ResultDialog } from '../../player/result/result-dialog.tsx';
 import { ROUND_UNSENT, useRoundStore } from '../../rounds/round-queue.ts';
 import { scoreOfPoints } from '../../rounds/saved-rounds.ts';
-import { SPECIAL_TEXTS } from '../../games/special-texts.ts';
 import { weeklySpecialQuery } from './shared-tasks.queries.ts';
 
 /** The week's special, as often as the member likes. */

@@ -14,9 +14,9 @@ import { DailyBoardEntity, LevelRecordEntity, type Round } from './round.entity.
 
 export type RoundsPage = z.output<(typeof roundsRoutes)['GET /rounds']['query']>;
 
-type RoundRow = Pick<Round, 'id' | 'game' | 'level' | 'score' | 'seconds' | 'trials' | 'hits' | 'played_at'>;
+type RoundRow = Omit<RoundHistoryEntry, 'played_at'> & Pick<Round, 'played_at'>;
 
-const COLUMNS = 'id, game, level, score, seconds, trials, hits, played_at';
+const COLUMNS = 'id, game, level, score, seconds, trials, hits, special_week IS NOT NULL AS is_special, played_at';
 
 const pageWhere = (name: string, condition: string) => ({
   name,

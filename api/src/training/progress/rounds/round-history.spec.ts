@@ -33,6 +33,7 @@ describe('the round history', () => {
     expect(roundsRoutes['GET /rounds'].response.parse(response.body).data).toHaveLength(3);
     expect(response.body.data[0]).toEqual({
       ...{ id: expect.any(Number), game: 'sequence-span', level: 2, score: 3, seconds: 90, trials: 10, hits: 5 },
+      is_special: false,
       played_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect(await scores()).toEqual([3, 2, 1]);

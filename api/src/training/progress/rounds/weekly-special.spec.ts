@@ -32,6 +32,15 @@ describe('the weekly special', () => {
     expect(await special()).toMatchObject({ done: true, best: 52, weeks_done: [week] });
   });
 
+  it('is marked in the history of rounds, and no other round is', async () => {
+    await play();
+    await play({ is_special: undefined });
+
+    const { data } = (await api.call('GET /rounds', { token: member.token })).body;
+
+    expect(data.map(({ is_special }) => is_special)).toEqual([false, true]);
+  });
+
   it("of another member is not the member's own", async () => {
     const other = await newTrialUser(api);
     await play({}, other);
