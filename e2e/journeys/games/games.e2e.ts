@@ -57,7 +57,7 @@ async function playToTheEnd(page: Page, driver: GameDriver, strategy: Strategy) 
   const dialog = page.getByRole('dialog');
   await play(page, { driver, strategy, isOver: () => dialog.isVisible(), wait: WAIT_MS });
   await page.clock.resume();
-  const [score] = /Score\s*[\d,]+/.exec(await dialog.innerText()) ?? [];
+  const [score] = /score of [\d,]+/.exec(await dialog.innerText()) ?? [];
   await expectToast(page, 'Score Saved');
   return score;
 }

@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     server.use(http.get(overviewPath, () => HttpResponse.json({ error: 'No figures today.' }, { status: 500 })));
     open();
     expect(await screen.findByText('Error: No figures today.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Memory Game' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Memory Match' })).toBeInTheDocument();
 
     server.use(serveOverview({ brain_score: 5 }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

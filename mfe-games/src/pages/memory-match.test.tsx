@@ -37,7 +37,9 @@ describe('the memory match page', () => {
     expect(round?.seconds).toBe(minutes * 60 + seconds);
     expect(backend.won).toHaveLength(1);
     expect(figure('Score')).toBe(String(Math.round(score)));
-    expect(screen.getByRole('dialog')).toHaveTextContent(`${Math.round(score / 10)} points Score ${Math.round(score)}`);
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      `${Math.round(score / 10)} points for a score of ${Math.round(score)}`,
+    );
     expect(localStorage.getItem(UNSENT)).toBeNull();
   });
 
@@ -88,7 +90,7 @@ describe('the memory match page', () => {
 
     await bot.win();
 
-    expect(await screen.findByRole('dialog')).toHaveTextContent('New from level 6. All cards show one kind');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('From level 6 on: All cards show one kind');
   });
 
   it('works with the keyboard: one tab stop, arrows move, Enter and Space turn, focus stays', async () => {
@@ -115,8 +117,8 @@ describe('the memory match page', () => {
     await press(0);
     expect(screen.getByText(`Card 1, ${faces[0]}.`).closest('[role=status]')).not.toBeNull();
     await press(stranger);
-    expect(screen.getByText(/No pair/)).toHaveTextContent(
-      `No pair: ${faces[0]} and ${faces[stranger]}. Moves 1 of 20.`,
+    expect(screen.getByText(/Not a pair/)).toHaveTextContent(
+      `Not a pair: ${faces[0]} and ${faces[stranger]}. Moves 1 of 20.`,
     );
 
     await wait(999);

@@ -31,7 +31,7 @@ describe('what is new at a level', () => {
       {...props}
     />
   );
-  const news = () => screen.queryByRole('heading', { name: 'New from level 6' });
+  const news = () => screen.queryByRole('heading', { name: 'From level 6 on' });
 
   it('is told before the first such round, and once', async () => {
     const { unmount } = renderPage(player());

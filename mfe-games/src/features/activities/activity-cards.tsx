@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import styles from './activity-cards.module.css';
 
 const ACTIVITIES = [
-  { to: paths.games, title: 'Memory Game', text: 'Find the pairs, or pick any other game.', icon: Grid2x2 },
+  { to: paths.games, title: 'Memory Match', text: 'Find the pairs, or pick any other game.', icon: Grid2x2 },
   { to: paths.speedMath, title: 'Speed Math', text: 'Sixty seconds of quick sums.', icon: Sigma },
   { to: paths.wellness, title: 'Wellness Center', text: 'Meditation, calm breathing and your mood.', icon: Flower2 },
   { to: paths.education, title: 'Educational Resources', text: 'Short lessons, workbooks and books.', icon: BookOpen },

@@ -25,7 +25,7 @@ describe('the announcement', () => {
     const after = flip(one, stranger?.id ?? -1);
 
     expect(announcement(one, after)).toContain(
-      `No pair: ${first?.face.name} and ${stranger?.face.name}. Moves 1 of 20.`,
+      `Not a pair: ${first?.face.name} and ${stranger?.face.name}. Moves 1 of 20.`,
     );
   });
 

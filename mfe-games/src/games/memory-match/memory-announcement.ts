@@ -9,6 +9,6 @@ export function announcement(before: MemoryRound, after: MemoryRound): string {
   if (after.moves === before.moves) return shown;
   const result = turned.isMatched
     ? `Pair found: ${turned.face.name}. ${pairsFound(after)} of ${PAIRS} pairs.`
-    : `No pair: ${openCards(before)[0]?.face.name} and ${turned.face.name}.`;
+    : `Not a pair: ${openCards(before)[0]?.face.name} and ${turned.face.name}.`;
   return `${shown} ${result} Moves ${after.moves} of ${after.limit}.`;
 }

@@ -4,6 +4,7 @@ import { durationText } from '@mindgrove/ui/data/duration-text';
 import type { Figure, Game, GameView, RoundResult } from '../../engine/game.ts';
 import type { Milestone } from '../../engine/milestone.ts';
 import { initMemoryMatch, type MemoryMatchState, reduceMemoryMatch } from './memory-match.state.ts';
+import { durationPhrase } from '../../text.ts';
 import { elapsedSeconds, type MemoryRound, openCards, pairsFound } from './memory-round.ts';
 import { toBoard } from './memory-board.ts';
 
@@ -29,7 +30,7 @@ function toResult({ round, staircase, bestStreak }: MemoryMatchState): RoundResu
 function winSummary(level: number, moves: number, seconds: number) {
   const next =
     level < MEMORY_LEVELS ? `Level ${level + 1} is unlocked.` : 'That was the last level. You finished them all!';
-  return `All ${PAIRS} pairs in ${moves} moves and ${durationText(seconds)}. ${next}`;
+  return `All ${PAIRS} pairs in ${moves} moves and ${durationPhrase(seconds)}. ${next}`;
 }
 
 const lossSummary = (round: MemoryRound) =>

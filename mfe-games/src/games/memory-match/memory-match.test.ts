@@ -72,7 +72,7 @@ describe('Memory Match', () => {
     expect(memoryMatch.result(first)).toBeNull();
     // 1000 − 8/25 × 500 − 41/2.
     expect(memoryMatch.result(won)).toMatchObject({ points: 819.5, seconds: 41, level: 2, isWon: true, bestStreak: 8 });
-    expect(memoryMatch.result(won)?.summary).toBe('All 8 pairs in 8 moves and 00:41. Level 3 is unlocked.');
+    expect(memoryMatch.result(won)?.summary).toBe('All 8 pairs in 8 moves and 41 seconds. Level 3 is unlocked.');
     expect(figure(won, 'Time')).toBe('00:41');
   });
 

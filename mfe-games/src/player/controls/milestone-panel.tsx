@@ -22,7 +22,7 @@ export const MilestoneNote = ({ game, level, text }: NoteProps) => (
   <div className={styles.note}>
     <MilestonePicture game={game} level={level} />
     <p>
-      <strong>New from level {level}.</strong> {text}
+      <strong>From level {level} on:</strong> {text}
     </p>
   </div>
 );
@@ -40,7 +40,7 @@ export function MilestonePanel({ game, level, text, takesFocus, onStart }: Props
   return (
     <div className={styles.panel}>
       <MilestonePicture game={game} level={level} />
-      <h2 className={styles.title}>New from level {level}</h2>
+      <h2 className={styles.title}>From level {level} on</h2>
       <p className={styles.text}>{text}</p>
       <Button ref={start} size="large" onClick={onStart}>
         <Play aria-hidden="true" />

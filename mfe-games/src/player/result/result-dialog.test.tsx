@@ -23,7 +23,7 @@ function open(changes: Partial<Props> = {}, next: ComponentProps<typeof ResultNe
 
 describe('the result of a round', () => {
   it('shows its points, and beside them the score that the game has shown', () => {
-    expect(open()).toHaveTextContent('62 points Score 620');
+    expect(open()).toHaveTextContent('62 points for a score of 620');
   });
 
   it.each([
@@ -37,7 +37,9 @@ describe('the result of a round', () => {
   });
 
   it('groups the digits of large numbers', () => {
-    expect(open({ result: { ...SAMPLE_RESULT, points: 12400 } })).toHaveTextContent('1,240 points Score 12,400');
+    expect(open({ result: { ...SAMPLE_RESULT, points: 12400 } })).toHaveTextContent(
+      '1,240 points for a score of 12,400',
+    );
   });
 
   it('says what went well', () => {
@@ -54,7 +56,7 @@ describe('the result of a round', () => {
     const dialog = open({ result: { ...SAMPLE_RESULT, points: 0, isWon: false }, recent: [null] });
 
     expect(screen.queryByRole('img')).toBeNull();
-    expect(dialog).not.toHaveTextContent('Score');
+    expect(dialog).not.toHaveTextContent('score');
   });
 
   it('says what its first button begins when the page knows', async () => {
