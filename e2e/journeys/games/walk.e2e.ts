@@ -80,7 +80,7 @@ test(
     await expectNoAxeFindings(other);
     await press(other, 'Go on');
     await press(other, 'Go on');
-    await press(other, 'Good');
+    await other.getByRole('radio', { name: 'Good' }).check();
     await other.getByRole('textbox').fill('A quiet day.');
     await press(other, 'Finish');
 
@@ -128,7 +128,7 @@ test('a walk is walked without a network, and its steps are stored when it is ba
   await expect(page.getByText(/^Remember this/)).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
-  await press(page, 'Bright');
+  await page.getByRole('radio', { name: 'Bright' }).check();
   await page.getByRole('textbox').fill('All on the train.');
   await press(page, 'Finish');
   await expect(heading(page, 'That’s your walk for today')).toBeVisible();

@@ -116,12 +116,12 @@ test('a mood chosen on the dashboard is on the page for moods', { tag: '@core' }
   await signInAsNewMember(page, product.url);
   await page.goto('/dashboard');
 
-  await card(page, 'How are you today?').getByRole('button', { name: 'Good', exact: true }).click();
+  await card(page, 'How are you today?').getByRole('radio', { name: 'Good' }).check();
   await expect(card(page, 'How are you today?').getByRole('status')).toContainText('Today: Good.');
   await card(page, 'How are you today?').getByRole('link', { name: 'Your last weeks' }).click();
 
   await expect(page).toHaveURL(/\/mood$/);
-  await expect(page.getByRole('button', { name: 'Good', exact: true }).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('radio', { name: 'Good' }).first()).toBeChecked();
 });
 
 test('a round that waited for a network moves the goal that another remote shows, without a reload', async ({

@@ -10,7 +10,7 @@ test('a mood takes one tap, a note follows, and both are there on another device
   const session = await signInAsNewMember(page, product.url);
   await page.goto('/wellness');
   await page.getByRole('link', { name: /Mood/ }).first().click();
-  await page.getByRole('button', { name: 'Good' }).click();
+  await page.getByRole('radio', { name: 'Good' }).check();
   await expect(page.getByText(/^Today: Good/)).toBeVisible();
   await page.getByLabel('Add a note, if you like').fill('Rain on the roof');
   await page.getByRole('button', { name: 'Save note' }).click();
@@ -23,7 +23,7 @@ test('a mood takes one tap, a note follows, and both are there on another device
   }, session);
   await tablet.goto('/mood');
 
-  await expect(tablet.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(tablet.getByRole('radio', { name: 'Good' })).toBeChecked();
   await tablet.getByRole('button', { name: 'Show table' }).click();
   await expect(tablet.getByRole('table', { name: 'Moods, newest first' })).toContainText('Rain on the roof');
 });
@@ -32,7 +32,7 @@ test('a low mood shows help lines, and another member sees nothing of it', async
   await signInAsNewMember(page, product.url);
   await page.goto('/mood');
 
-  await page.getByRole('button', { name: 'Low' }).click();
+  await page.getByRole('radio', { name: 'Low' }).check();
 
   await expect(page.getByText('Today sounds hard. You don’t have to carry it alone.')).toBeVisible();
   await page.getByLabel('Country').selectOption('United States');

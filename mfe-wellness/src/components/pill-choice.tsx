@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './pill-choice.module.css';
 
 interface Props<Value> {
-  legend: string;
+  legend: ReactNode;
   choices: readonly { value: Value; label: ReactNode; name?: string }[];
   value: Value | undefined;
   disabled?: boolean;

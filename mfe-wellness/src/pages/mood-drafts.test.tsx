@@ -37,7 +37,7 @@ describe('a note that is not saved', () => {
 
   it.each([
     ['the page is opened again', async (leave: () => void) => (leave(), void open())],
-    ['another face is tapped', () => userEvent.click(screen.getByRole('button', { name: 'Good' }))],
+    ['another face is tapped', () => userEvent.click(screen.getByRole('radio', { name: 'Good' }))],
   ])('replaces no note that another device has saved since, when %s', async (_, readAnew) => {
     const leave = await leaveWith('Long walk');
     moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 2, note: 'From the phone' }] });

@@ -73,7 +73,7 @@ it('a mood belongs to the server’s day, also after the device’s clock was se
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2 * 86_400_000);
   respondOnce(() => HttpResponse.error());
   open();
-  const good = await screen.findByRole('button', { name: 'Good' });
+  const good = await screen.findByRole('radio', { name: 'Good' });
   clock.mockReturnValue(now);
   await userEvent.click(good);
   await screen.findByText(/Saved on this device/);
@@ -130,8 +130,8 @@ it('a mood that the server has refused is not shown as chosen, and the page says
   respondOnce(refused);
   open();
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Good' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Good' }));
 
   expect(await screen.findByText('We couldn’t save that. Please check it.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('radio', { name: 'Good' })).not.toBeChecked();
 });

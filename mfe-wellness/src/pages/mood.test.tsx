@@ -14,11 +14,24 @@ describe("today's mood", () => {
   it('is stored by one tap, and shown as the chosen one', async () => {
     open();
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Good' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Good' }));
 
     expect(await screen.findByText(/Today: Good/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('radio', { name: 'Good' })).toBeChecked();
     expect(moodApi.received).toEqual([{ mood: 4 }]);
+  });
+
+  it('is chosen among faces that are one stop of the Tab key, with arrows between them', async () => {
+    moodApi.overview = newOverview({ moods: [{ day: TODAY, mood: 3, note: null }] });
+    open();
+    (await screen.findByRole('radio', { name: 'Even' })).focus();
+
+    await userEvent.keyboard('{ArrowRight}');
+
+    expect(screen.getByRole('radio', { name: 'Good' })).toHaveFocus();
+    await waitFor(() => expect(moodApi.received).toEqual([{ mood: 4 }]));
+    await userEvent.tab();
+    expect(screen.getByLabelText('Add a note, if you like')).toHaveFocus();
   });
 
   it('takes a note afterwards, and keeps it when the mood is changed', async () => {
@@ -28,7 +41,7 @@ describe("today's mood", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Even' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Even' }));
 
     await waitFor(() => expect(moodApi.received).toHaveLength(2));
     expect(moodApi.received).toEqual([{ note: 'Long walk', note_before: '', day: TODAY }, { mood: 3 }]);
@@ -94,9 +107,9 @@ describe("today's mood", () => {
     });
     server.use(http.post(`${API}/moods`, () => HttpResponse.error()));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Good' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Good' }));
     expect(await screen.findByText(/Saved on this device\. We’ll send it when you’re back online/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('radio', { name: 'Good' })).toBeChecked();
     const later = Date.now() + 86_400_000;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
 

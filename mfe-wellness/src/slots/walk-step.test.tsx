@@ -74,7 +74,7 @@ describe('a line of one’s own', () => {
   it('is the note of the day’s mood', async () => {
     open({ kind: 'reflection' });
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Good' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Good' }));
     await userEvent.type(screen.getByRole('textbox'), 'A quiet day.');
     await userEvent.click(button('Finish'));
 
@@ -113,7 +113,7 @@ describe('a line of one’s own', () => {
   it('shows whom to call on the lowest mood', async () => {
     open({ kind: 'reflection' });
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Low' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Low' }));
 
     expect(await screen.findByText(/There are numbers to call below/)).toBeInTheDocument();
   });

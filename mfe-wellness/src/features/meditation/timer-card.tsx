@@ -11,7 +11,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 import { AccessNotice } from './practice/access-notice.tsx';
 import { isInProgress, type Meditation, secondsLeft, type TimedEvent } from './practice/meditation.state.ts';
-import { MoodChoice } from './practice/mood-choice.tsx';
+import { MoodChoice } from '../../components/mood-choice.tsx';
 import { resultText } from './practice/result-text.ts';
 import { useCode } from './practice/use-code.ts';
 import { type MeditationTimer, useMeditation } from './practice/use-meditation.ts';

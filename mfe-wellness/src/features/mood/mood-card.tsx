@@ -3,11 +3,12 @@ import { useHasAccess } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Loading } from '@mindgrove/ui/feedback/states';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import type { ReactNode } from 'react';
 
+import { MoodChoice } from '../../components/mood-choice.tsx';
 import { paths } from '../../paths.ts';
 import { moodsQuery, PERIODS } from './mood.queries.ts';
-import { MoodChoices } from './mood-choices.tsx';
 import { MoodStatus } from './mood-status.tsx';
 import { useMoodPosts, withPosts } from './use-mood-posts.ts';
 import styles from './mood-card.module.css';
@@ -32,7 +33,11 @@ export function MoodCard({ helpFor }: MoodCardProps) {
   const help = helpFor(mood);
   return (
     <div className={styles.card}>
-      <MoodChoices chosen={mood?.mood} onChoose={(value) => store({ mood: value })} />
+      <MoodChoice
+        legend={<VisuallyHidden>Mood</VisuallyHidden>}
+        mood={mood?.mood}
+        onChoose={(value) => store({ mood: value })}
+      />
       <MoodStatus mood={mood} isKept={isKept} refusal={moodRefusal} isHelpBelow={Boolean(help)} />
       {help}
       <Link className={styles.more} to={paths.mood}>

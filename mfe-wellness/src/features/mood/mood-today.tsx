@@ -5,11 +5,12 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Row } from '@mindgrove/ui/layout/stack';
+import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Smile } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+import { MoodChoice } from '../../components/mood-choice.tsx';
 import { moodLabel } from '../../components/mood-scale.ts';
-import { MoodChoices } from './mood-choices.tsx';
 import { MoodNote } from './mood-note.tsx';
 import { MoodStatus } from './mood-status.tsx';
 import styles from './mood-today.module.css';
@@ -40,7 +41,13 @@ export function MoodToday({ day, mood: stored, posts, sessionMood, helpFor }: Mo
       <CardHeading icon={<Smile />}>
         <span id="mood-today">How are you today?</span>
       </CardHeading>
-      {hasAccess && <MoodChoices chosen={mood?.mood} onChoose={(value) => store({ mood: value })} />}
+      {hasAccess && (
+        <MoodChoice
+          legend={<VisuallyHidden>Mood</VisuallyHidden>}
+          mood={mood?.mood}
+          onChoose={(value) => store({ mood: value })}
+        />
+      )}
       <MoodStatus mood={mood} isKept={isKept} refusal={moodRefusal} isHelpBelow={Boolean(help)} />
       {help}
       {!mood && sessionMood !== null && <SessionMood mood={sessionMood} onUse={() => store({ mood: sessionMood })} />}

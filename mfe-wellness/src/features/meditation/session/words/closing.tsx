@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { MoodFace } from '../../../../components/mood-face.tsx';
 import { moodLabel } from '../../../../components/mood-scale.ts';
-import { MoodChoice } from '../../practice/mood-choice.tsx';
+import { MoodChoice } from '../../../../components/mood-choice.tsx';
 import type { SessionViewProps } from '../session-view.props.ts';
 import styles from './closing.module.css';
 

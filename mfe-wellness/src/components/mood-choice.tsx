@@ -1,6 +1,8 @@
-import { MoodFace } from '../../../components/mood-face.tsx';
-import { MOODS } from '../../../components/mood-scale.ts';
-import { PillChoice } from '../../../components/pill-choice.tsx';
+import type { ReactNode } from 'react';
+
+import { MoodFace } from './mood-face.tsx';
+import { MOODS } from './mood-scale.ts';
+import { PillChoice } from './pill-choice.tsx';
 
 const CHOICES = MOODS.map(({ value, label }) => ({
   value: value as number,
@@ -13,9 +15,10 @@ const CHOICES = MOODS.map(({ value, label }) => ({
 }));
 
 interface Props {
-  legend: string;
+  legend: ReactNode;
   mood: number | undefined;
   onChoose: (mood: number) => void;
 }
 
+/** A radio group: one stop of the Tab key, and arrows between the faces. */
 export const MoodChoice = ({ mood, ...rest }: Props) => <PillChoice {...rest} choices={CHOICES} value={mood} />;
