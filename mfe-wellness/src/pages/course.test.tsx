@@ -37,7 +37,7 @@ describe('a course', () => {
     expect(rowOf('Ripples')).toHaveTextContent('Lesson 1Completed');
     expect(rowOf('Names')).not.toHaveTextContent('Completed');
     expect(screen.getByRole('region', { name: 'Rest' })).toHaveTextContent(
-      'Lesson 3BreathSee what switching costs.Video3 min1 point',
+      'Lesson 3BreathSee what switching costs.Video, 3 min1 point',
     );
     expect(screen.getByRole('link', { name: 'Names' })).toHaveAttribute('href', '/education/brain-training/exercise/3');
   });

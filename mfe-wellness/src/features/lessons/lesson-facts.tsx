@@ -1,27 +1,18 @@
 import type { Exercise } from '@mindgrove/contracts/exercises';
 import { Progress } from '@mindgrove/ui/feedback/progress';
-import { BookOpenText, Check, CirclePlay, Clock, Image, Sprout } from 'lucide-react';
+import { Check, CirclePlay, Clock, Sprout } from 'lucide-react';
 
 import type { CourseProgress } from './course-progress.ts';
 import styles from './lesson-facts.module.css';
 
-const TYPES = {
-  text: { label: 'Text', Icon: BookOpenText },
-  video: { label: 'Video', Icon: CirclePlay },
-  image: { label: 'Image', Icon: Image },
-};
-
-/** Says what to expect of a lesson: its type, minutes and points. */
+/** Says what to expect of a lesson: its minutes and points, and whether there is something to watch. */
 export function LessonFacts({ type, minutes, points }: Pick<Exercise, 'type' | 'minutes' | 'points'>) {
-  const { label, Icon } = TYPES[type];
+  const isVideo = type === 'video';
   return (
     <ul className={styles.facts} aria-label="About this lesson">
       <li>
-        <Icon aria-hidden="true" />
-        {label}
-      </li>
-      <li>
-        <Clock aria-hidden="true" />
+        {isVideo ? <CirclePlay aria-hidden="true" /> : <Clock aria-hidden="true" />}
+        {isVideo && 'Video, '}
         {minutesText(minutes)}
       </li>
       <li>
