@@ -20,7 +20,6 @@ import { TipsCard } from '../features/plan/tips-card.tsx';
 import { paths } from '../paths.ts';
 import styles from './wellness.module.css';
 
-const BOX = ['Inhale', 'Hold', 'Exhale', 'Pause'];
 const loadPlayer = async () => (await import('../features/meditation/breathing/breathing-player.tsx')).BreathingPlayer;
 
 const CHOICES = [2, 5, 10, 15, 20].map((value) => ({ value, label: `${value}`, name: `${value} minutes` }));
@@ -111,7 +110,7 @@ function BreathingCard(props: { userId: number; queue: SessionQueue }) {
   const { code: BreathingPlayer, hasFailed, prefetch, retry } = useCode('breathing', loadPlayer, wish !== null);
   if (BreathingPlayer) return <BreathingPlayer {...props} startsAtOnce={wish === 'start'} />;
   return (
-    <BreathingFrame title="Box breathing" phases={BOX} count={4}>
+    <BreathingFrame title="Box breathing" count={4}>
       {hasAccess ? (
         <Button variant="secondary" onClick={() => setWish('start')} onPointerEnter={prefetch}>
           <Play aria-hidden="true" />

@@ -36,8 +36,7 @@ export function BreathMinute({ userId, onDone }: Props) {
   return (
     <BreathingFrame
       title={title}
-      phases={phases.map(({ name }) => name)}
-      current={isPaused ? undefined : phase}
+      phase={isPaused ? undefined : phases[phase]?.name}
       seconds={phases[phase]?.seconds}
       count={count}
       rounds={rounds}

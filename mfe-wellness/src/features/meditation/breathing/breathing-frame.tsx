@@ -4,12 +4,12 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 
 import styles from './breathing-card.module.css';
 
+const NO_BREAK_SPACE = '\u00a0';
+
 interface Props {
   title: string;
-  /** Names of the phases. */
-  phases: readonly string[];
-  /** The index of the current phase, which lasts for `seconds`. */
-  current?: number | undefined;
+  /** The current phase, which lasts for `seconds`. */
+  phase?: string | undefined;
   seconds?: number | undefined;
   count: number;
   rounds?: number;
@@ -17,10 +17,9 @@ interface Props {
 }
 
 /** The circle grows and shrinks with the breath; the count and the words alone say the same. */
-export function BreathingFrame({ title, phases, current, seconds = 0, count, rounds = 0, children }: Props) {
-  const phase = phases[current ?? -1];
+export function BreathingFrame({ title, phase, seconds = 0, count, rounds = 0, children }: Props) {
   const circle = useRef<HTMLDivElement>(null);
-  const isRunning = current !== undefined;
+  const isRunning = phase !== undefined;
   // Start may be far below it, beside the patterns: a breath that is not seen cannot be followed.
   useEffect(() => {
     if (isRunning) circle.current?.scrollIntoView({ block: 'nearest' });
@@ -38,17 +37,14 @@ export function BreathingFrame({ title, phases, current, seconds = 0, count, rou
           <span className={styles.count} aria-hidden="true">
             {count}
           </span>
-          <span role="status">{phase ?? 'Ready'}</span>
+          <span role="status" aria-current={isRunning ? 'step' : undefined}>
+            {phase ?? 'Ready'}
+          </span>
         </div>
-        <ol className={styles.phases} aria-label="Phases" data-count={phases.length}>
-          {phases.map((name, index) => (
-            <li key={name} aria-current={index === current ? 'step' : undefined}>
-              {name}
-            </li>
-          ))}
-        </ol>
+        {/* It keeps its place before the first round is finished. */}
+        <p>{rounds > 0 ? `Rounds: ${rounds}` : NO_BREAK_SPACE}</p>
         <p>
-          <strong>If you feel dizzy, stop.</strong> Rounds: {rounds}
+          <strong>If you feel dizzy, stop.</strong>
         </p>
         {children}
       </div>

@@ -50,8 +50,7 @@ export function BreathingPlayer({ userId, queue, startsAtOnce }: Props) {
   return (
     <BreathingFrame
       title={title}
-      phases={phases.map(({ name }) => name)}
-      current={breath?.phase}
+      phase={breath && phases[breath.phase]?.name}
       seconds={phases[breath?.phase ?? 0]?.seconds}
       count={breath?.secondsLeft ?? phases[0]?.seconds ?? 0}
       rounds={rounds}
