@@ -13,7 +13,7 @@ test('pages that are open say that the database hangs, and go on when it is back
   const member = await context.newPage();
   await signInAsNewMember(member, product.url);
   await member.goto('/dashboard');
-  await expect(member.getByRole('progressbar', { name: 'Wellness score' })).toBeVisible();
+  await expect(member.getByRole('progressbar', { name: 'Wellness points' })).toBeVisible();
 
   const resume = suspendDatabase(product);
   try {

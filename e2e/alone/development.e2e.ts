@@ -127,5 +127,5 @@ test('a remote runs alone, with the demo member signed in', async ({ page }) => 
   await page.goto(`${url}/dashboard`);
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard', FIRST_PAGE);
-  await expect(page.getByRole('progressbar', { name: 'Wellness score' })).toBeVisible(FIRST_PAGE);
+  await expect(page.getByRole('progressbar', { name: 'Wellness points' })).toBeVisible(FIRST_PAGE);
 });

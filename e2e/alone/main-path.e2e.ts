@@ -38,7 +38,7 @@ test('a visitor signs up, wins a memory game, and finds the progress again after
     .getByRole('link', { name: /dashboard/i })
     .click();
 
-  const score = page.getByRole('progressbar', { name: 'Wellness score' });
+  const score = page.getByRole('progressbar', { name: 'Wellness points' });
   await expect(score).not.toHaveAttribute('aria-valuenow', '0');
   const stored = await score.getAttribute('aria-valuenow');
   await product.restart();

@@ -186,7 +186,7 @@ test(
     await page.setViewportSize({ width: 375, height: 667 });
     await openAsDemoMember(page, product, '/dashboard');
     await expect(page.getByRole('img', { name: /^Your grove after \d+ days of practice/ })).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Wellness score' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Wellness points' })).toBeVisible();
 
     const height = await page.getByRole('main').evaluate((main) => main.scrollHeight);
     expect(height).toBeLessThanOrEqual(2 * 667);

@@ -29,5 +29,5 @@ test('what a member does offline is stored, reported, and sent when the network 
   await page.goto('/memory-match');
   await expect(page.getByText(/not stored yet/)).toHaveCount(0);
   await page.goto('/dashboard');
-  await expect(page.getByRole('progressbar', { name: 'Wellness score' })).not.toHaveAttribute('aria-valuenow', '0');
+  await expect(page.getByRole('progressbar', { name: 'Wellness points' })).not.toHaveAttribute('aria-valuenow', '0');
 });

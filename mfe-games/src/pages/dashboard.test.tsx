@@ -85,7 +85,7 @@ describe('the dashboard', () => {
 
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
     expect(screen.getByText(/^Good (morning|afternoon|evening), Maren\.$/)).toBeInTheDocument();
-    expect(await screen.findByRole('progressbar', { name: 'Wellness score' })).toHaveAttribute('aria-valuenow', '227');
+    expect(await screen.findByRole('progressbar', { name: 'Wellness points' })).toHaveAttribute('aria-valuenow', '227');
     expect(screen.getByText('227 / 2,000')).toBeInTheDocument();
     expect(screen.getByText('Next achievement: Meditation Explorer, 773 points to go.')).toBeInTheDocument();
     const achievements = within(screen.getByRole('list', { name: 'Achievements' })).getAllByRole('listitem');
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     open();
 
     const figures = await screen.findByRole('region', { name: 'Your figures' });
-    expect(figures).toHaveTextContent(/Memory level3Memory points1,240/);
+    expect(figures).toHaveTextContent(/Memory Match level3Memory Match points1,240/);
     expect(figures).toHaveTextContent(/Meditation streak1 dayMeditation time75 min/);
     expect(screen.queryByText(/medication/i)).toBeNull();
   });

@@ -22,12 +22,12 @@ export function OverviewFigures({ overview }: { overview: DashboardOverview }) {
 }
 
 const figures = (overview: DashboardOverview): [label: string, value: string][] => [
-  ['Memory level', count.format(overview.memory_game_level)],
-  ['Memory points', count.format(overview.memory_game_progress)],
+  ['Memory Match level', count.format(overview.memory_game_level)],
+  ['Memory Match points', count.format(overview.memory_game_progress)],
   ['Speed Math level', count.format(overview.speed_math_level)],
   ['Speed Math points', count.format(overview.speed_math_progress)],
-  ['Brain score', count.format(overview.brain_score)],
-  ['Education score', count.format(overview.education_score)],
+  ['Brain training points', count.format(overview.brain_score)],
+  ['Education points', count.format(overview.education_score)],
   ['Meditation streak', pluralize(overview.meditation_streak_days, 'day')],
   ['Meditation time', `${count.format(overview.streak_time)} min`],
 ];

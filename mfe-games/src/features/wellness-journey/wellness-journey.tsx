@@ -9,7 +9,7 @@ import { FULL_BAR, journeyMessage, wellnessScore } from './wellness-score.ts';
 const count = new Intl.NumberFormat('en-US');
 
 const scoreText = (score: number) =>
-  score > FULL_BAR ? `${count.format(score)} points` : `${count.format(score)} / ${count.format(FULL_BAR)}`;
+  score > FULL_BAR ? count.format(score) : `${count.format(score)} / ${count.format(FULL_BAR)}`;
 
 export function WellnessJourney({ overview }: { overview: DashboardOverview }) {
   const score = wellnessScore(overview);
@@ -18,7 +18,7 @@ export function WellnessJourney({ overview }: { overview: DashboardOverview }) {
   return (
     <section className={styles.journey} data-tone="dark" aria-labelledby="journey">
       <h2 id="journey">Your wellness journey</h2>
-      {score > 0 && <Progress label="Wellness score" value={score} max={FULL_BAR} text={scoreText(score)} />}
+      {score > 0 && <Progress label="Wellness points" value={score} max={FULL_BAR} text={scoreText(score)} />}
       <p>{journeyMessage(score)}</p>
       {next && (
         <p className={styles.next}>

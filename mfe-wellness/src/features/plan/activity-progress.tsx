@@ -19,7 +19,7 @@ interface Bar {
 const barsOf = (overview: DashboardOverview): Bar[] => [
   { label: 'Brain training points', unit: 'points', value: overview.brain_score, max: TARGETS.brainPoints },
   { label: 'Meditation minutes', unit: 'minutes', value: overview.streak_time, max: TARGETS.meditationMinutes },
-  { label: 'Educational points', unit: 'points', value: overview.education_score, max: TARGETS.educationPoints },
+  { label: 'Education points', unit: 'points', value: overview.education_score, max: TARGETS.educationPoints },
   {
     label: 'Meditation streak in days',
     unit: 'days',
