@@ -40,7 +40,7 @@ export const GoalFields = ({ form }: { form: GoalFormControl }) => {
     <>
       <TextField
         label="Target Value"
-        hint={type === '' ? 'A whole number, 1 to 100,000.' : GOAL_TYPES[type].hint}
+        hint={type === '' ? 'A number, such as 30.' : GOAL_TYPES[type].hint}
         inputMode="numeric"
         autoComplete="off"
         {...form.field('target')}
