@@ -1,13 +1,12 @@
 import type { Course } from '@mindgrove/contracts/exercises';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/actions/button';
 import { Muted } from '@mindgrove/ui/data/muted';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card } from '@mindgrove/ui/layout/card';
 import { Stack } from '@mindgrove/ui/layout/stack';
-import { ArrowRight } from 'lucide-react';
 
+import { GoOn } from '../../components/go-on.tsx';
 import { COURSES } from './courses.ts';
 import { lessonQuery } from './lessons.queries.ts';
 import { LessonText } from './exercise/lesson/lesson-text.tsx';
@@ -40,12 +39,7 @@ export function LessonIdea({ id, course, onDone }: Props) {
           </p>
         </Stack>
       </Card>
-      <div>
-        <Button size="large" onClick={onDone}>
-          Go on
-          <ArrowRight aria-hidden="true" />
-        </Button>
-      </div>
+      <GoOn onPress={onDone} />
     </Stack>
   );
 }

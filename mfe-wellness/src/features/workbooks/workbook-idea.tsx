@@ -1,12 +1,11 @@
 import type { Workbook } from '@mindgrove/contracts/library';
 import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Button } from '@mindgrove/ui/actions/button';
 import { Muted } from '@mindgrove/ui/data/muted';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Stack } from '@mindgrove/ui/layout/stack';
-import { ArrowRight } from 'lucide-react';
 
+import { GoOn } from '../../components/go-on.tsx';
 import { PromptCard } from './prompts/prompt-card.tsx';
 import { useAnswers } from './saving/use-answers.ts';
 import { workbookQuery } from './workbook.queries.ts';
@@ -31,12 +30,7 @@ export function WorkbookIdea({ slug, section, memberId, onDone }: Props) {
       ) : (
         <Loading label="Loading the page…" lines={6} />
       )}
-      <div>
-        <Button size="large" onClick={onDone}>
-          Go on
-          <ArrowRight aria-hidden="true" />
-        </Button>
-      </div>
+      <GoOn onPress={onDone} />
     </Stack>
   );
 }
