@@ -57,7 +57,8 @@ export interface GameView {
   /** How much of a sequence is done; messages say the same. */
   progress?: Progress | null;
   choices: readonly Choice[];
-  input: AnswerField | null;
+  /** The label of the field for a number; null while none is asked for. */
+  input: string | null;
   /** When the next `tick` is due; null when nothing happens by itself. */
   nextTickAt: number | null;
 }
@@ -133,11 +134,6 @@ export interface Choice {
   look?: 'right' | 'wrong' | undefined;
   /** The item that has just gone into a basket. */
   holds?: string | undefined;
-}
-
-export interface AnswerField {
-  label: string;
-  mode: 'digits' | 'letters';
 }
 
 export interface RoundResult {

@@ -146,7 +146,7 @@ describe('a round in the player', () => {
   });
 
   it('empties the answer field with each answer, keeps the focus in it, and ignores what is empty', async () => {
-    open({ input: { label: 'Your answer', mode: 'digits' }, choices: [choice('skip', '7')] });
+    open({ input: 'Your answer', choices: [choice('skip', '7')] });
     await user.click(button('Start'));
     const field = screen.getByRole('textbox', { name: 'Your answer' });
     expect(field).toHaveFocus();

@@ -53,7 +53,7 @@ function viewMathPractice(state: MathPracticeState): GameView {
     stimulus: isRunning ? problemStimulus(problem) : null,
     board: null,
     choices: [],
-    input: isRunning ? { label: 'Your answer', mode: 'digits' } : null,
+    input: isRunning ? 'Your answer' : null,
     nextTickAt: null,
   };
 }

@@ -37,7 +37,7 @@ function viewSpeedMath(state: SpeedMathState): GameView {
     stimulus: isRunning && problem ? problemStimulus(problem) : null,
     board: null,
     choices: [],
-    input: isRunning ? { label: 'Your answer', mode: 'digits' } : null,
+    input: isRunning ? 'Your answer' : null,
     nextTickAt: isRunning ? (hasShownWarning ? endTime(startedAt) : warningTime(startedAt)) : null,
   };
 }

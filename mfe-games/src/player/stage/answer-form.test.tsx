@@ -6,7 +6,7 @@ import { AnswerForm } from './answer-form.tsx';
 
 const openForm = () => {
   const onAnswer = jest.fn();
-  render(<AnswerForm field={{ label: 'Answer', mode: 'digits' }} isHidden={false} onAnswer={onAnswer} />);
+  render(<AnswerForm label="Answer" isHidden={false} onAnswer={onAnswer} />);
   return { onAnswer, field: screen.getByRole<HTMLInputElement>('textbox') };
 };
 

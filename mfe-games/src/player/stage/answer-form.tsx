@@ -2,9 +2,8 @@ import { asciiDigits } from '@mindgrove/contracts/schemas/typed-text';
 import { Button } from '@mindgrove/ui/actions/button';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { Delete } from 'lucide-react';
-import { type FormEvent, type PointerEvent, useRef } from 'react';
+import { type FormEvent, memo, type PointerEvent, useRef } from 'react';
 
-import type { AnswerField } from '../../engine/game.ts';
 import styles from './answer-form.module.css';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
@@ -14,18 +13,16 @@ const MOST_DIGITS = 6;
 const keepFocus = (event: PointerEvent) => event.preventDefault();
 
 interface Props {
-  field: AnswerField;
+  label: string;
   isHidden: boolean;
   onAnswer: (text: string) => void;
 }
 
-const UNWANTED = { digits: /(?!^[-−])\D/g, letters: /[^\p{L}\p{M}]/gu };
+const read = (text: string) => asciiDigits(text).replace(/(?!^[-−])\D/g, '');
 
-/** A field with its button, and for digits a pad, so that no keyboard covers the problem on a touch screen. */
-export function AnswerForm({ field: { label, mode }, isHidden, onAnswer }: Props) {
+/** A field with its button and a pad, so that no keyboard covers the problem on a touch screen. */
+export const AnswerForm = memo(function AnswerForm({ label, isHidden, onAnswer }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const hasPad = mode === 'digits';
-  const read = (text: string) => (hasPad ? asciiDigits(text) : text).replace(UNWANTED[mode], '');
 
   function answer(event: FormEvent) {
     event.preventDefault();
@@ -34,7 +31,7 @@ export function AnswerForm({ field: { label, mode }, isHidden, onAnswer }: Props
     input.current.value = '';
     // The button may have the focus.
     input.current.focus();
-    if (/[\p{L}\d]/u.test(text)) onAnswer(text);
+    if (/\d/.test(text)) onAnswer(text);
   }
 
   function edit(change: (text: string) => string) {
@@ -42,22 +39,15 @@ export function AnswerForm({ field: { label, mode }, isHidden, onAnswer }: Props
   }
 
   return (
-    <div
-      className={styles.entry}
-      data-pad={hasPad || undefined}
-      style={{ visibility: isHidden ? 'hidden' : undefined }}
-      inert={isHidden}
-    >
+    <div className={styles.entry} style={{ visibility: isHidden ? 'hidden' : undefined }} inert={isHidden}>
       <form className={styles.form} onSubmit={answer}>
         <TextField
           ref={input}
           label={label}
           className={styles.input}
-          inputMode={hasPad ? (hasTouchScreen() ? 'none' : 'numeric') : 'text'}
+          inputMode={hasTouchScreen() ? 'none' : 'numeric'}
           enterKeyHint="go"
           autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
           onInput={({ currentTarget, nativeEvent }) => {
             // A change would end the input method's composition, such as of full-width digits.
             if (!(nativeEvent as InputEvent).isComposing) currentTarget.value = read(currentTarget.value);
@@ -67,10 +57,10 @@ export function AnswerForm({ field: { label, mode }, isHidden, onAnswer }: Props
           Answer
         </Button>
       </form>
-      {hasPad && <NumberPad onEdit={edit} />}
+      <NumberPad onEdit={edit} />
     </div>
   );
-}
+});
 
 /** On a touch screen, the on-screen keyboard stays away; an attached one still types. */
 const hasTouchScreen = () => navigator.maxTouchPoints > 0;

@@ -55,7 +55,7 @@ describe('a stimulus', () => {
 
 describe('the verdict on an answer', () => {
   it('stands beside the problem that it names, and not at the field of the next one', () => {
-    const { update } = show({ input: { label: 'Your answer', mode: 'digits' } });
+    const { update } = show({ input: 'Your answer' });
 
     update({ message: 'Not quite: 7 + 3 = 10.', verdict: { trial: 1, isHit: false } });
 

@@ -73,7 +73,7 @@ export function Stage({ ref, view, isHidden, isOver, onPress, onAnswer }: Props)
       <Message view={view} />
       {input && (
         <div className={styles.entry}>
-          <AnswerForm field={input} isHidden={isOver} onAnswer={onAnswer} />
+          <AnswerForm label={input} isHidden={isOver} onAnswer={onAnswer} />
         </div>
       )}
     </div>
