@@ -7,7 +7,7 @@ export interface GameScreen {
 }
 
 const PRESSABLE = ['[data-cell]', '[aria-label="Your answer"] > button'].map(
-  (selector) => `${selector}:not([aria-disabled])`,
+  (selector) => `${selector}:not([aria-disabled]):visible`,
 );
 
 export const GAME_SCREENS: readonly GameScreen[] = [
@@ -22,31 +22,38 @@ export const GAME_SCREENS: readonly GameScreen[] = [
 
 async function readyToPress(page: Page, turn: number) {
   const pressable = page.locator(PRESSABLE.join(', '));
-  await startNextRound(page, pressable);
-  const target = pressable.nth(turn % (await pressable.count()));
+  await comeTo(page, pressable);
+  // A path of light goes on after a right press; a wrong one would be followed by many seconds of the next path.
+  const lit = await page.evaluate(() => window.litCells.shift());
+  const target =
+    lit === undefined ? pressable.nth(turn % (await pressable.count())) : page.locator(`[data-cell="${lit}"]`);
   // The click goes to a mouse position: a locator click would also wait for what the round changes.
   const box = await target.boundingBox();
-  if (!box) return readyToPress(page, turn);
+  if (!box) throw new Error('What was to be pressed has disappeared.');
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 async function readyToAnswer(page: Page, turn: number) {
   const field = page.locator('form input:visible');
-  await startNextRound(page, field);
+  await comeTo(page, field);
   await field.pressSequentially(String(turn % 10));
   return () => page.keyboard.press('Enter');
 }
 
-async function startNextRound(page: Page, target: Locator): Promise<void> {
-  const again = page.getByRole('dialog').getByRole('button').first();
-  const start = page.getByRole('button', { name: 'Start', exact: true });
-  const firstTarget = target.first();
-  await again.or(start).or(firstTarget).first().waitFor();
-  if (await again.isVisible()) {
-    await again.click();
-    return startNextRound(page, target);
+/** The buttons between two inputs, by name: in a result, the first one may lead elsewhere. */
+const ON_THE_WAY = /^(Start|Resume|Play again|Try again|Play next level)$/i;
+
+/** The longest path of light takes less. */
+const READY_MS = 30_000;
+
+/** Presses what leads to the next round, such as a milestone's Start or a result's "Play again". */
+async function comeTo(page: Page, target: Locator): Promise<void> {
+  const next = page.getByRole('button', { name: ON_THE_WAY });
+  const deadline = performance.now() + READY_MS;
+  while (performance.now() < deadline) {
+    await target.or(next).first().waitFor({ timeout: READY_MS });
+    if (await target.first().isVisible()) return;
+    await next.first().click({ timeout: READY_MS });
   }
-  if (await start.isVisible()) await start.click();
-  await firstTarget.or(again).first().waitFor({ timeout: 60_000 });
-  if (await again.isVisible()) return startNextRound(page, target);
+  throw new Error('No input was possible.');
 }

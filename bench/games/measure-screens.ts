@@ -6,6 +6,8 @@ import { GAME_SCREENS, type GameScreen } from './game-screens.ts';
 declare global {
   interface Window {
     inputTimes: number[];
+    /** Cells that have lit up and are not pressed yet, in order. */
+    litCells: string[];
   }
 }
 
@@ -21,14 +23,35 @@ async function watchInputs(page: Page): Promise<void> {
         port2.postMessage(null);
       });
     for (const type of ['click', 'keydown']) addEventListener(type, watch, { capture: true });
+    window.litCells = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const { cell = '', look } = (target as HTMLElement).dataset;
+        if (look === 'lit') window.litCells.push(cell);
+        if (look === 'wrong') window.litCells = [];
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['data-look'] });
   });
 }
 
 async function timeInput(page: Page, input: () => Promise<void>): Promise<number> {
   const before = await page.evaluate(() => window.inputTimes.length);
   await input();
-  await page.waitForFunction((count) => window.inputTimes.length > count, before);
+  await page.waitForFunction((count) => window.inputTimes.length > count, before, { timeout: 5000 });
   return page.evaluate((index) => window.inputTimes[index] ?? NaN, before);
+}
+
+/** Says what a game showed in place of what was awaited. */
+async function withScreenText<T>(page: Page, path: string, measure: () => Promise<T>): Promise<T> {
+  try {
+    return await measure();
+  } catch (cause) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 1000 })
+      .catch(() => 'nothing');
+    throw new Error(`${path} did not come to its next input. It showed: ${text.replaceAll(/\s+/g, ' ')}`, { cause });
+  }
 }
 
 /** 4 is a mid-range phone. */
@@ -44,7 +67,7 @@ export interface Comparison {
 }
 
 export const CPU_RATE = 4;
-export const INPUTS = 20;
+export const INPUTS = 10;
 const WARM_UP = 2;
 
 /** The minimum work of a page for an input. */
@@ -73,7 +96,7 @@ async function measureScreen(context: BrowserContext, origin: string, { path, re
   for (let turn = -WARM_UP; turn < INPUTS; turn += 1) {
     // Background tabs render only every second or two.
     await game.bringToFront();
-    const ours = await timeInput(game, await ready(game, turn + WARM_UP));
+    const ours = await withScreenText(game, path, async () => timeInput(game, await ready(game, turn + WARM_UP)));
     await bare.bringToFront();
     const theirs = await timeInput(bare, () => bare.locator('button').click());
     if (turn < 0) continue;
