@@ -1,19 +1,10 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
-import { memberKey, useHasAccess, usePreferences, useUser } from '@mindgrove/kit';
+import { useHasAccess, useUser } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { AccessEndedNotice } from '@mindgrove/ui/feedback/access-ended-notice';
 import { Play } from 'lucide-react';
-import {
-  type ReactNode,
-  type RefObject,
-  use,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
 import { type Milestone, newMilestone } from '../engine/milestone.ts';
@@ -27,17 +18,19 @@ import { useShortcuts } from './controls/use-shortcuts.ts';
 import styles from './game-player.module.css';
 import { Practice } from './practice.tsx';
 import { ResultNextStep } from './result/result-dialog.tsx';
-import { type OnFinish, ResultStageContext, type RoundSnapshot, useResultStage, useRound } from './round.ts';
-import { createSoundEffects, type SoundEffect } from './sound/sound-effects.ts';
+import {
+  type OnFinish,
+  ResultStageContext,
+  type Round,
+  type RoundSnapshot,
+  useResultStage,
+  useRound,
+  useRoundSnapshot,
+} from './round.ts';
+import { useSound } from './sound/use-sound.ts';
 import { Stage } from './stage/stage.tsx';
 import { useStageFocus } from './stage/use-stage-focus.ts';
 import { useImmersive } from './use-immersive.ts';
-
-/** The key serves visitors; for members, sound is one of their preferences. */
-const STORAGE_KEY = memberKey(0, 'game-sound');
-
-/** Milliseconds, with pauses between. */
-const VIBRATIONS: Record<SoundEffect, number[]> = { hit: [20], miss: [30, 50, 30], end: [60, 60, 90] };
 
 const plans = (
   <Link className={buttonClass()} to={paths.pricing}>
@@ -76,10 +69,9 @@ interface Props<State> {
 export function GamePlayer<State>(props: Props<State>) {
   const { game, setup, howToPlay, moreFigures = [], isFirst = false, isNext = false } = props;
   const { milestones = [], isPublic = false, onStart, onFinish, result, again, children } = props;
-  const { round, ...snapshot } = useRound(game, setup, onFinish);
-  const { phase, view } = snapshot;
+  const { round, phase } = useRound(game, setup, onFinish);
   const canPlay = useCanPlay(phase) || isPublic;
-  const sound = useSound(snapshot);
+  const sound = useSound(round);
   const resultStage = useResultStage(round, phase === 'over');
   const isResultAhead = phase === 'over' && result !== undefined && resultStage.state !== 'closed';
   const [practice, setPractice] = useState<'on' | 'done' | null>(null);
@@ -97,10 +89,9 @@ export function GamePlayer<State>(props: Props<State>) {
   const { isOn: isImmersive, fillsWindow, ...immersive } = useImmersive(isActive && canPlay, isInPlace, leaveRound);
   const { milestone, setTold } = useMilestone(game.id, milestones, setup.level);
   useKeptTop(stage, fillsWindow, topOnPage);
-  useStageFocus(player, stage, snapshot, isNext && !hasStartButton);
   // As a round begins, nothing moves: what is around the board is taken away, and put in another place.
   const place = isImmersive ? 'round' : 'page';
-  const shortcuts = useShortcuts(round, snapshot, stage, canPlay && !isPracticing);
+  const shortcuts = useShortcuts(round, stage, canPlay && !isPracticing);
 
   function keepPlace() {
     setFitsOnPage(isWholeOnPage(stage.current));
@@ -125,7 +116,7 @@ export function GamePlayer<State>(props: Props<State>) {
   }
 
   // A finished board stays in view, even after its result was closed.
-  const isCleared = phase === 'over' && !isImmersive && !view.board && result !== undefined;
+  const isCleared = phase === 'over' && !isImmersive && !round.getSnapshot().view.board && result !== undefined;
   useStartNext(round, canPlay && isNext && hasStartButton && !milestone, start);
 
   return (
@@ -140,14 +131,7 @@ export function GamePlayer<State>(props: Props<State>) {
       onClickCapture={() => phase === 'ready' && keepPlace()}
       {...shortcuts}
     >
-      {!isPracticing && (
-        <Figures
-          key={place}
-          figures={[...view.figures, ...moreFigures]}
-          now={round.now}
-          isRunning={phase === 'running'}
-        />
-      )}
+      {!isPracticing && <RoundFigures key={place} round={round} more={moreFigures} />}
       <div className={styles.main}>
         {isPracticing ? (
           <Practice game={game} onStart={hasStartButton ? start : () => setPractice('done')} />
@@ -166,14 +150,7 @@ export function GamePlayer<State>(props: Props<State>) {
         ) : isCleared ? (
           <FinishedPanel game={game.id} again={again} />
         ) : (
-          <Stage
-            ref={stage}
-            view={view}
-            isHidden={phase === 'paused'}
-            isOver={phase === 'over'}
-            onPress={round.press}
-            onAnswer={round.answer}
-          />
+          <RoundStage player={player} stage={stage} round={round} startsOnPress={isNext && !hasStartButton} />
         )}
         {phase === 'paused' && <PauseOverlay onResume={resume} />}
       </div>
@@ -192,6 +169,34 @@ export function GamePlayer<State>(props: Props<State>) {
       </div>
       <ResultStageContext value={resultStage}>{phase === 'over' && result}</ResultStageContext>
     </section>
+  );
+}
+
+function RoundFigures({ round, more }: { round: Round<unknown>; more: readonly Figure[] }) {
+  const { view, phase } = useRoundSnapshot(round);
+  return <Figures figures={[...view.figures, ...more]} now={round.now} isRunning={phase === 'running'} />;
+}
+
+interface RoundStageProps {
+  player: RefObject<HTMLElement | null>;
+  stage: RefObject<HTMLDivElement | null>;
+  round: Round<unknown>;
+  startsOnPress: boolean;
+}
+
+function RoundStage({ player, stage, round, startsOnPress }: RoundStageProps) {
+  const snapshot = useRoundSnapshot(round);
+  const { view, phase } = snapshot;
+  useStageFocus(player, stage, snapshot, startsOnPress);
+  return (
+    <Stage
+      ref={stage}
+      view={view}
+      isHidden={phase === 'paused'}
+      isOver={phase === 'over'}
+      onPress={round.press}
+      onAnswer={round.answer}
+    />
   );
 }
 
@@ -262,37 +267,4 @@ function PauseOverlay({ onResume }: { onResume: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** Tones and short vibrations, each where the member wants them. */
-function useSound({ view, result }: RoundSnapshot) {
-  const user = useUser();
-  const [isOnHere, setOnHere] = useState(() => localStorage.getItem(STORAGE_KEY) === 'on');
-  // A failure stays silent: a message would only disturb the round.
-  const [{ sound, vibration }, changePreferences] = usePreferences('keep');
-  const isOn = user ? sound : isOnHere;
-  const [effects] = useState(createSoundEffects);
-  const { trial, isHit } = view.verdict ?? {};
-  const isOver = result !== null;
-  const play = useEffectEvent((effect: SoundEffect) => {
-    if (isOn) void effects.play(effect);
-    // Safari and Firefox lack it.
-    if (vibration && 'vibrate' in navigator) navigator.vibrate(VIBRATIONS[effect]);
-  });
-
-  useEffect(() => effects.close, [effects]);
-  useEffect(() => {
-    if (isHit !== undefined) play(isHit ? 'hit' : 'miss');
-  }, [trial, isHit]);
-  useEffect(() => {
-    if (isOver) play('end');
-  }, [isOver]);
-
-  function toggle() {
-    if (user) return changePreferences({ sound: !isOn });
-    localStorage.setItem(STORAGE_KEY, isOn ? 'off' : 'on');
-    setOnHere(!isOn);
-  }
-
-  return { isOn, toggle };
 }

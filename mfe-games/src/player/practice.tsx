@@ -9,7 +9,7 @@ import { useShortcuts } from './controls/use-shortcuts.ts';
 import { Stage } from './stage/stage.tsx';
 import { useStageFocus } from './stage/use-stage-focus.ts';
 import styles from './practice.module.css';
-import { useRound } from './round.ts';
+import { useRound, useRoundSnapshot } from './round.ts';
 
 interface Props<State> {
   game: Game<State>;
@@ -19,11 +19,11 @@ interface Props<State> {
 
 /** Some seconds of the game, with a hint, before the first round. */
 export function Practice<State>({ game, onStart }: Props<State>) {
-  const { snapshot, isDone, again, press, answer } = usePractice(game);
+  const { round, snapshot, isDone, again, press, answer } = usePractice(game);
   const area = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   useStageFocus(area, stage, snapshot, false);
-  const shortcuts = useShortcuts({ press, pause: ignore }, snapshot, stage, !isDone);
+  const shortcuts = useShortcuts({ press, pause: ignore, getSnapshot: round.getSnapshot }, stage, !isDone);
   return (
     <div ref={area} className={styles.practice} tabIndex={-1} {...shortcuts}>
       <div className={styles.bar}>
@@ -85,8 +85,8 @@ const newSetup = (seed: number): RoundSetup => ({
 function usePractice<State>(game: Game<State>) {
   const [seed, setSeed] = useState(1);
   const [setup, setSetup] = useState(() => newSetup(seed));
-  const { round, ...snapshot } = useRound(game, setup, ignore);
-  const { phase } = snapshot;
+  const { round, phase } = useRound(game, setup, ignore);
+  const snapshot = useRoundSnapshot(round);
   const lastMoveAt = useRef<number>(null);
 
   const endWhenSeen = useEffectEvent(() => {
@@ -108,6 +108,7 @@ function usePractice<State>(game: Game<State>) {
 
   const moved = () => (lastMoveAt.current = round.now());
   return {
+    round,
     snapshot,
     isDone: phase === 'paused' || phase === 'over',
     again,

@@ -30,7 +30,7 @@ export class Round<State> {
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return () => void this.#listeners.delete(listener);
   };
 
   readonly now = () => this.#clock.now();
@@ -132,25 +132,30 @@ function createRoundClock(): RoundClock {
 /** `startedAt` is in milliseconds since 1970. */
 export type OnFinish = (result: RoundResult, startedAt: number) => void;
 
-/** A new setup begins the next round. `onFinish` is called once for each. */
+/** A new setup begins the next round. `onFinish` is called once for each. It renders with each phase, not each view. */
 export function useRound<State>(game: Game<State>, setup: RoundSetup, onFinish: OnFinish) {
   const setupKey = `${setup.seed} ${setup.level} ${setup.staircase.step}`;
   const [current, setCurrent] = useState(() => ({ setupKey, round: new Round(game, setup) }));
   if (current.setupKey !== setupKey) setCurrent({ setupKey, round: new Round(game, setup) });
   const { round } = current;
-  const snapshot = useSyncExternalStore(round.subscribe, round.getSnapshot);
-  const { result } = snapshot;
+  const phase = useSyncExternalStore(round.subscribe, () => round.getSnapshot().phase);
+  const { view, result } = round.getSnapshot();
   const reportFinish = useEffectEvent(onFinish);
   // Pictures load while the member reads the instructions: the clock of a running round does not wait for them.
-  usePictureSet(snapshot.view.pictures);
+  usePictureSet(view.pictures);
 
   useEffect(() => round.activate(), [round]);
   useEffect(() => {
     if (result) reportFinish(result, round.startedAt);
   }, [result, round]);
 
-  return { round, ...snapshot };
+  return { round, phase, result };
 }
+
+export type RoundStore = Pick<Round<unknown>, 'subscribe' | 'getSnapshot'>;
+
+/** For what shows a view: a press renders nothing else. */
+export const useRoundSnapshot = (round: RoundStore) => useSyncExternalStore(round.subscribe, round.getSnapshot);
 
 /** How long the finished board stays in view before the result covers it, in milliseconds. */
 export const RESULT_DELAY_MS = 900;

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 
 import type { GameView } from '../../engine/game.ts';
-import type { Round, RoundSnapshot } from '../round.ts';
+import type { Round } from '../round.ts';
 
 export function useShortcuts(
-  round: Pick<Round<unknown>, 'press' | 'pause'>,
-  { view }: RoundSnapshot,
+  round: Pick<Round<unknown>, 'press' | 'pause' | 'getSnapshot'>,
   stage: RefObject<HTMLElement | null>,
   canPlay: boolean,
 ) {
@@ -13,7 +12,7 @@ export function useShortcuts(
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') round.pause();
-    const id = isForGame(event, stage.current) ? idForKey(event.key, view) : undefined;
+    const id = isForGame(event, stage.current) ? idForKey(event.key, round.getSnapshot().view) : undefined;
     if (id === undefined) return;
     event.preventDefault();
     heldKey.current = event.key;
