@@ -77,6 +77,9 @@ test(
     await press(other, /^Skip /);
     await press(other, 'Go on');
     await expect(heading(other, 'Today’s idea')).toBeVisible();
+    // However long it is.
+    await expect(other.getByText(/^Remember this/)).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Go on' })).toBeInViewport({ ratio: 1 });
     await expectNoAxeFindings(other);
     await press(other, 'Go on');
     await press(other, 'Go on');
