@@ -1,4 +1,4 @@
-import { toast, type ToastContent, useUser } from '@mindgrove/kit';
+import { toastError, useUser } from '@mindgrove/kit';
 import { isEndedByServer, onMemberChange } from '@mindgrove/kit/host';
 import { useQueryClient } from '@mindgrove/kit/query';
 import { SkipLink } from '@mindgrove/ui/actions/skip-link';
@@ -15,7 +15,7 @@ import styles from './app-layout.module.css';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import type { MemberLayoutProps } from './member-layout.tsx';
-import type { SideMenuProps } from './menus/side-menu.tsx';
+import type { MenuProps } from './menus/menus.tsx';
 import { NavigationOverlay } from './navigation-overlay.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
@@ -27,12 +27,6 @@ const MemberLayout = lazy<ComponentType<MemberLayoutProps>>(() =>
   ),
 );
 
-const MENU_FAILED: ToastContent = {
-  title: 'Error',
-  description: 'The menu could not be loaded. Please check your connection.',
-  variant: 'destructive',
-};
-
 export function AppLayout({ set }: { set: SiteSet }) {
   const { pathname } = useLocation();
   const title = matchRoute(set, pathname)?.route.title;
@@ -41,22 +35,12 @@ export function AppLayout({ set }: { set: SiteSet }) {
   const isSignedIn = useUser() !== null;
   const access = use(FindAccessContext)?.(pathname);
   const isAppPage = isSignedIn && access !== undefined && access !== 'public';
-  const [menu, setMenu] = useState<'side' | 'more'>();
-  const [SideMenu, setSideMenu] = useState<ComponentType<SideMenuProps>>();
-  const openMore = () => setMenu('more');
-  const closeMenu = () => setMenu(undefined);
+  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
+  /** Most visits open no menu, so their code loads with the first press. */
+  const openMenu = (name: 'MoreMenu' | 'SideMenu') =>
+    void import('./menus/menus.tsx').then((menus) => setMenu(() => menus[name]), toastError);
+  const openMore = () => openMenu('MoreMenu');
   useMemberChange();
-
-  /** Most visits open no menu, so its code loads with the first press. */
-  async function openSideMenu() {
-    try {
-      const loaded = await import('./menus/side-menu.tsx');
-      setSideMenu(() => loaded.SideMenu);
-      setMenu('side');
-    } catch {
-      toast(MENU_FAILED);
-    }
-  }
 
   useEffect(() => {
     if (title) document.title = `${title} · ${BRAND_NAME}`;
@@ -65,7 +49,7 @@ export function AppLayout({ set }: { set: SiteSet }) {
   return (
     <>
       <SkipLink />
-      <Header set={set} onOpenMenu={() => void openSideMenu()} onOpenMore={openMore} />
+      <Header set={set} onOpenMenu={() => openMenu('SideMenu')} onOpenMore={openMore} />
       <main
         ref={main}
         id="main"
@@ -80,16 +64,10 @@ export function AppLayout({ set }: { set: SiteSet }) {
       {!isAppPage && <Footer set={set} />}
       {isSignedIn && (
         <Suspense>
-          <MemberLayout
-            set={set}
-            isAppPage={isAppPage}
-            isMoreOpen={menu === 'more'}
-            onOpenMore={openMore}
-            onCloseMore={closeMenu}
-          />
+          <MemberLayout set={set} isAppPage={isAppPage} onOpenMore={openMore} />
         </Suspense>
       )}
-      {menu === 'side' && SideMenu && <SideMenu set={set} onClose={closeMenu} />}
+      {Menu && <Menu set={set} onClose={() => setMenu(undefined)} />}
       <NavigationOverlay />
     </>
   );

@@ -12,7 +12,6 @@ import { findQueue } from '../offline/find-queue.ts';
 import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { AppFooter } from './footer/app-footer.tsx';
-import { MoreMenu } from './menus/more-menu.tsx';
 import { useLateHashTarget } from './use-late-hash-target.ts';
 
 /** Milliseconds after which nothing of the first page waits for the network any more. */
@@ -24,13 +23,11 @@ export interface MemberLayoutProps {
   set: SiteSet;
   /** A member's own page, rather than one that visitors read, too. */
   isAppPage: boolean;
-  isMoreOpen: boolean;
   onOpenMore: () => void;
-  onCloseMore: () => void;
 }
 
 /** The layout around members' pages; it is loaded apart, so that visitors do not wait for it. */
-export function MemberLayout({ set, isAppPage, isMoreOpen, onOpenMore, onCloseMore }: MemberLayoutProps) {
+export function MemberLayout({ set, isAppPage, onOpenMore }: MemberLayoutProps) {
   useReadingPreferences();
   useMemberNotices();
   useOffline();
@@ -40,7 +37,6 @@ export function MemberLayout({ set, isAppPage, isMoreOpen, onOpenMore, onCloseMo
     <>
       {isAppPage && <AppFooter set={set} />}
       {isAppPage && <BottomBar set={set} onOpenMore={onOpenMore} />}
-      {isMoreOpen && <MoreMenu set={set} onClose={onCloseMore} />}
       <SendUnsent findQueue={findQueue} />
     </>
   );

@@ -29,16 +29,7 @@ const set = { isComplete: true, navigation: [], releases: [] } as unknown as Sit
 /** A signed-in member with notifications on this device. */
 function open() {
   const push = installPush();
-  renderPage(
-    <MemberLayout
-      set={set}
-      isAppPage={false}
-      isMoreOpen={false}
-      onOpenMore={() => undefined}
-      onCloseMore={() => undefined}
-    />,
-    { user: newUser() },
-  );
+  renderPage(<MemberLayout set={set} isAppPage={false} onOpenMore={() => undefined} />, { user: newUser() });
   return push;
 }
 

@@ -3,7 +3,6 @@ import { Ellipsis, Leaf, type LucideIcon, MessagesSquare, Puzzle, Sun } from 'lu
 import { Link } from 'react-router-dom';
 
 import type { SiteSet } from '../../federation/release-set.ts';
-import { barEntries } from '../header/navigation.ts';
 import { useNavigation } from '../header/use-navigation.ts';
 import styles from './bottom-bar.module.css';
 
@@ -22,7 +21,9 @@ interface Props {
 /** A member's main pages, within reach of the thumb. Its styles show it on phones alone. */
 export function BottomBar({ set, onOpenMore }: Props) {
   const { entries, markOf, isInMore } = useNavigation(set);
-  const items = barEntries(entries);
+  const items = entries
+    .flatMap((entry) => (entry.bar ? [{ entry, bar: entry.bar }] : []))
+    .sort((a, b) => a.bar.order - b.bar.order);
   if (items.length === 0) return null;
   return (
     <nav className={styles.bar} aria-label="Quick links">

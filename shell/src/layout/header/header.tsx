@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function Header({ set, onOpenMenu, onOpenMore }: Props) {
-  const { user, pathname, entries, groups, markOf, isInMore } = useNavigation(set);
+  const { user, pathname, entries, behindMore, markOf, isInMore } = useNavigation(set);
   const isLanding = pathname === paths.home;
   const header = useHeaderOpacity(isLanding);
 
@@ -34,7 +34,7 @@ export function Header({ set, onOpenMenu, onOpenMore }: Props) {
         </Link>
         <nav aria-label="Main" className={styles.wide}>
           <NavigationList entries={entries} markOf={markOf} className={styles.entries} entryClass={styles.entry} />
-          {groups.length > 0 && (
+          {behindMore.length > 0 && (
             <button
               type="button"
               className={styles.entry}

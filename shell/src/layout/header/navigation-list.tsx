@@ -1,12 +1,13 @@
 import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import { useUser } from '@mindgrove/kit';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { entryAddress, type Mark } from './navigation.ts';
 
 interface Props {
-  title?: string;
+  /** Id of its heading. */
+  labelledBy?: string;
   entries: NavigationEntry[];
   markOf: (entry: NavigationEntry) => Mark;
   className: string | undefined;
@@ -14,22 +15,18 @@ interface Props {
   iconOf?: (entry: NavigationEntry) => ReactNode;
 }
 
-export function NavigationList({ title, entries, markOf, className, entryClass, iconOf }: Props) {
+export function NavigationList({ labelledBy, entries, markOf, className, entryClass, iconOf }: Props) {
   const isMember = useUser() !== null;
-  const id = useId();
   return (
-    <>
-      {title && <h2 id={id}>{title}</h2>}
-      <ul className={className} aria-labelledby={title && id}>
-        {entries.map((entry) => (
-          <li key={entry.label} data-wide-only={entry.wideOnly}>
-            <Link to={entryAddress(entry, isMember)} className={entryClass} aria-current={markOf(entry)}>
-              {iconOf?.(entry)}
-              {entry.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={className} aria-labelledby={labelledBy}>
+      {entries.map((entry) => (
+        <li key={entry.label} data-wide-only={entry.wideOnly}>
+          <Link to={entryAddress(entry, isMember)} className={entryClass} aria-current={markOf(entry)}>
+            {iconOf?.(entry)}
+            {entry.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { matchesPage } from '@mindgrove/contracts/releases/page-path';
-import type { MoreGroup, NavigationEntry } from '@mindgrove/contracts/releases/release-record';
+import type { NavigationEntry } from '@mindgrove/contracts/releases/release-record';
 import type { User } from '@mindgrove/contracts/user';
 
 import { isFor } from '../../audience.ts';
@@ -12,13 +12,6 @@ const OWN_ENTRIES: NavigationEntry[] = [
   { label: 'Account', to: paths.account, order: 2, audience: 'member', more: 'help', icon: 'account' },
 ];
 
-const GROUPS: [MoreGroup, title: string][] = [
-  ['discover', 'Discover'],
-  ['plan', 'Plan ahead'],
-  ['past', 'Look back'],
-  ['help', 'Help & account'],
-];
-
 /** What assistive technology is told of an entry: that it is the open page, or that the open page is below it. */
 export type Mark = 'page' | true | undefined;
 
@@ -28,15 +21,6 @@ export function navigationFor(set: SiteSet, user: Pick<User, 'role'> | null): Na
     .filter(({ audience }) => isFor(audience, user))
     .sort((a, b) => a.order - b.order);
 }
-
-/** The entries behind "More"; a group without any is left out. */
-export const moreGroups = (entries: NavigationEntry[]) =>
-  GROUPS.map(([group, title]) => ({ title, entries: entries.filter(({ more }) => more === group) })).filter(
-    (group) => group.entries.length > 0,
-  );
-
-export const barEntries = (entries: NavigationEntry[]) =>
-  entries.flatMap((entry) => (entry.bar ? [{ entry, bar: entry.bar }] : [])).sort((a, b) => a.bar.order - b.bar.order);
 
 /** Visitors log in first, and are then led to the page. */
 export const entryAddress = ({ to, section }: NavigationEntry, isMember: boolean) =>

@@ -3,24 +3,24 @@ import { useUser } from '@mindgrove/kit';
 import { useLocation } from 'react-router-dom';
 
 import type { SiteSet } from '../../federation/release-set.ts';
-import { currentEntry, isWithin, type Mark, moreGroups, navigationFor } from './navigation.ts';
+import { currentEntry, isWithin, type Mark, navigationFor } from './navigation.ts';
 
-/** The entries of the header, the groups behind "More", and how to mark the entry of the open page. */
+/** The entries of the header, those behind "More", and how to mark the entry of the open page. */
 export function useNavigation(set: SiteSet) {
   const user = useUser();
   const { pathname } = useLocation();
   const entries = navigationFor(set, user);
   const current = currentEntry(set, entries, pathname);
-  const groups = moreGroups(entries);
+  const behindMore = entries.filter(({ more }) => more);
   const markOf = (entry: NavigationEntry): Mark =>
     entry === current ? 'page' : isWithin(entry, pathname) || undefined;
   return {
     user,
     pathname,
     entries: entries.filter(({ more }) => !more),
-    groups,
+    behindMore,
     markOf,
     /** The mark of "More" itself. */
-    isInMore: groups.some((group) => group.entries.some(markOf)) || undefined,
+    isInMore: behindMore.some(markOf) || undefined,
   };
 }

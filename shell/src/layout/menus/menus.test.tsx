@@ -5,8 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { SiteSet } from '../../federation/release-set.ts';
-import { MoreMenu } from './more-menu.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { MoreMenu, SideMenu } from './menus.tsx';
 
 const behindMore = (label: string, to: string, order: number, more: MoreGroup): NavigationEntry => ({
   label,
