@@ -67,6 +67,7 @@ export default {
     'tools/src/lint/fixtures/**',
     // webpack puts them in the place of other modules.
     'shell/src/federation/runtime-parts.ts',
+    'tools/src/webpack/lucide-icon.ts',
     'tools/src/webpack/refresh-runtime.cjs',
   ],
   // Of the operating system.

@@ -10,6 +10,7 @@ const DEFAULT_EXPORTS = [
   '**/src/slots/*.tsx',
   'mfe-*/src/{remote.tsx,**/*-queue.ts}',
   'tools/src/lint/plugin.ts',
+  'tools/src/webpack/lucide-icon.ts',
   'tools/template/src/remote.tsx',
   'shell/src/dev/*-page.tsx',
   '{api,e2e}/**/global-*.{mjs,ts}',

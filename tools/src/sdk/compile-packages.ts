@@ -19,6 +19,7 @@ const TOOL_ENTRIES = [
   ...Object.values(COMMANDS).flatMap(({ installed }) => (installed ? [`tools/src/${installed}`] : [])),
   'tools/src/team/build-one.ts',
   'tools/src/dev/type-check-process.ts',
+  'tools/src/webpack/lucide-icon.ts',
   'tools/src/webpack/page-nonce.ts',
 ];
 /** Files that tools read as they are. */

@@ -61,7 +61,10 @@ export function baseConfig(target: BuildTarget) {
       alias: { 'get-nonce$': toolFile('webpack/page-nonce.ts') },
     },
     module: { rules: [scripts(isDevelopment, target.platform), styles(target), assets(target), MARKDOWN] },
-    plugins: [new webpack.DefinePlugin({ __DEV__: JSON.stringify(isDevelopment) })],
+    plugins: [
+      new webpack.DefinePlugin({ __DEV__: JSON.stringify(isDevelopment) }),
+      new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, toolFile('webpack/lucide-icon.ts')),
+    ],
     optimization: {
       // One request per page, unless a large chunk is shared.
       splitChunks: { chunks: 'async', minSize: 100_000 },
