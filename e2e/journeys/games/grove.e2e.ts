@@ -15,7 +15,7 @@ const scrolled = (page: Page) => view(page).evaluate(({ scrollLeft }) => Math.ro
 /** Where a plant is that nothing hides. */
 const plantInFront = (page: Page) =>
   view(page)
-    .locator('use')
+    .locator('[data-day]')
     .evaluateAll((plants) => {
       for (const plant of plants) {
         const { left, top, width, height } = plant.getBoundingClientRect();

@@ -90,7 +90,7 @@ test(
     await expect(heading(other, 'That’s your walk for today')).toBeVisible();
     await expect(other.getByText(/^New today: .+ It grew from a game of memory\.$/)).toBeVisible();
     await expectNoAxeFindings(other);
-    const plant = other.getByRole('img', { name: /^Your grove after 1 day/ }).locator('use');
+    const plant = other.getByRole('img', { name: /^Your grove after 1 day/ }).locator('[data-day]');
     for (const size of SIZES) {
       await other.setViewportSize(size);
       await expect(plant.first()).toBeInViewport({ ratio: 1 });

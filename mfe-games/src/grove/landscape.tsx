@@ -1,8 +1,8 @@
 import { seededRandom } from '@mindgrove/contracts/rules/seeded-random';
 
+import { Drawn } from './drawings.tsx';
 import styles from './grove-scene.module.css';
 import { brookHalfWidth, HEIGHT, HORIZON, LAKE, type Layout, pathHalfWidth, WIDTH, WORLD } from './growth/layout.ts';
-import { Line } from './line.tsx';
 
 const STEP = 20;
 const RIGHT = WORLD.left + WORLD.width;
@@ -60,13 +60,7 @@ export function Sky({ seed }: { seed: number }) {
         {range(0, 8, 1).map((index) => {
           const chance = random();
           const place = `${WORLD.left + 90 + 260 * index + 90 * chance} ${104 - 26 * (index % 3) + 40 * chance}`;
-          return (
-            <path
-              key={index}
-              transform={`translate(${place}) scale(${0.7 + 0.5 * chance})`}
-              d="M-52 12c-14 0-16-18-2-20 2-16 26-20 34-7 8-12 30-8 31 7 16-1 18 20 1 20Z"
-            />
-          );
+          return <Drawn key={index} of="cloud" transform={`translate(${place}) scale(${0.7 + 0.5 * chance})`} />;
         })}
       </g>
     </>
@@ -93,9 +87,11 @@ export function Meadow({ seed, layout }: { seed: number; layout: Layout }) {
       ))}
       <path fill="var(--path-edge)" d={ribbon(layout.pathX, pathHalfWidth, 3)} />
       <path fill="var(--path)" d={ribbon(layout.pathX, pathHalfWidth)} />
-      <Line
-        color="grass"
-        width={1.3}
+      <path
+        fill="none"
+        stroke="var(--grass)"
+        strokeLinecap="round"
+        strokeWidth="1.3"
         opacity=".55"
         d={range(1, 200, 1)
           .map(() => tuft(random))
@@ -114,33 +110,24 @@ function Wilds({ random, layout: { lakeX, brookX } }: { random: () => number; la
     return `M${x - 8} ${y.toFixed(0)}l8-${height.toFixed(0)} 8 ${height.toFixed(0)}Z`;
   });
   const flowers = xs.map((x) => `M${x} ${(340 + 104 * random()).toFixed(0)}h.1`);
-  const reeds = [-LAKE.rx, -LAKE.rx + 40, LAKE.rx - 50].map(
-    (x) => `M${x} 18c-3-16 2-30 0-44m9 46c2-18-2-32 3-46m8 46c-1-14 4-26 4-34`,
-  );
   return (
     <>
       <path fill="var(--pine-2)" opacity=".45" d={firs.join('')} />
       <path fill="var(--bank)" d={ribbon(brookX, brookHalfWidth, 4)} />
       <path fill="var(--water)" d={ribbon(brookX, brookHalfWidth)} />
-      <g transform={`translate(${lakeX} ${LAKE.y})`}>
-        <path fill="var(--bank)" d={LAKE_SHORE} transform="translate(0 2) scale(1.03 1.12)" />
-        <path fill="var(--water)" d={LAKE_SHORE} />
-        <Line
-          color="water-shine"
-          width={2}
-          d="M-170-8C-110-22-30-25 40-21M-90 16H20M70 6H150M-190 4H-140M60-12H110M-30-2H30"
-        />
-        <Line color="leaf" width={2.2} d={reeds.join('')} />
-      </g>
+      <Drawn of="lake" x={lakeX} y={LAKE.y} />
       {['white', 'yellow', 'violet'].map((color, index) => (
-        <Line key={color} color={color} width={5} d={flowers.filter((_, flower) => flower % 5 === index).join('')} />
+        <path
+          key={color}
+          stroke={`var(--${color})`}
+          strokeLinecap="round"
+          strokeWidth="5"
+          d={flowers.filter((_, flower) => flower % 5 === index).join('')}
+        />
       ))}
     </>
   );
 }
-
-const LAKE_SHORE =
-  'M-250 4C-246-22-150-24-90-34S80-34 140-26 250-14 248 6 170 30 110 32 40 26-30 34-130 40-180 30-254 26-250 4Z';
 
 /** The outline of a path or a brook, which is narrow at the horizon. */
 function ribbon(xAt: (y: number) => number, halfWidthAt: (y: number) => number, extra = 0): string {

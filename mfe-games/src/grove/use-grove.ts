@@ -19,7 +19,7 @@ export function useGrove(
   /** Of finished specials. */
   weeks?: readonly string[],
 ) {
-  const [dayTime] = useState(() => dayTimeAt(hourIn(time_zone, new Date())));
+  const light = useLight(today, time_zone);
   const layout = useMemo(() => groveLayout(id), [id]);
   const plants = useMemo(() => plantsOf(id, practice, layout), [id, practice, layout]);
   const lilies = useMemo(() => liliesOf(weeks ?? [], layout), [weeks, layout]);
@@ -41,8 +41,7 @@ export function useGrove(
       layout,
       plants,
       lilies,
-      season: seasonOf(today, time_zone),
-      dayTime,
+      ...light,
       newestDay,
       isGrowing,
       isResting: !hasPracticed,
@@ -50,6 +49,12 @@ export function useGrove(
     count: countText(days, plants),
     news: todayText(days, hasPracticed, newest),
   };
+}
+
+/** The season of a scene, and its hour, which stays as it was at first. */
+export function useLight(today: string, timeZone: string) {
+  const [dayTime] = useState(() => dayTimeAt(hourIn(timeZone, new Date())));
+  return { season: seasonOf(today, timeZone), dayTime };
 }
 
 /** The day of practice that was seen growing: once is enough until the page reloads. */

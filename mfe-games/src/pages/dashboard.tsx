@@ -12,7 +12,7 @@ import { ActivityCards } from '../features/activities/activity-cards.tsx';
 import { AssessmentOffer } from '../features/assessment/offer/assessment-offer.tsx';
 import { NewBadges } from '../features/badges/new-badges.tsx';
 import { FirstSteps, useAwaitsFirstSteps } from '../features/first-steps/first-steps.tsx';
-import { Grove } from '../features/grove/grove.tsx';
+import { Grove, grownGroveQuery } from '../features/grove/grove.tsx';
 import { OfferedCards } from '../features/offered-cards/offered-cards.tsx';
 import { OverviewFigures } from '../features/overview/overview-figures.tsx';
 import { overviewQuery, trainingQuery, useTraining } from '../training/training.queries.ts';
@@ -98,6 +98,7 @@ function useRequestData() {
     void queries.prefetchQuery(trainingQuery);
     void queries.prefetchQuery(walkQuery);
     void queries.prefetchQuery(overviewQuery);
+    void queries.prefetchQuery(grownGroveQuery);
   });
 }
 

@@ -6,15 +6,14 @@ import { Muted } from '@mindgrove/ui/data/muted';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Leaf } from 'lucide-react';
-import { useState } from 'react';
 
 import { GroveScene } from '../../grove/grove-scene.tsx';
 import { countText, sceneText } from '../../grove/growth/grove-words.ts';
 import { groveLayout, WORLD } from '../../grove/growth/layout.ts';
 import { plantsOf } from '../../grove/growth/plants.ts';
-import { dayTimeAt, seasonOf } from '../../grove/growth/season.ts';
+import { useLight } from '../../grove/use-grove.ts';
 import { usePanorama } from '../../grove/use-panorama.ts';
-import { hourIn, longDateText } from '../../training/calendar-day.ts';
+import { longDateText } from '../../training/calendar-day.ts';
 import styles from './friend-card.module.css';
 import { BothPlayed } from './friends-boards.tsx';
 import { useFriendChange } from './friends.queries.ts';
@@ -38,22 +37,17 @@ export function FriendCard({ friend, ownScore, timeZone, onEnd }: Props) {
   const layout = groveLayout(id);
   const plants = plantsOf(id, practice, layout);
   const days = practice.length;
-  const [dayTime] = useState(() => dayTimeAt(hourIn(timeZone, new Date())));
   const { props } = usePanorama((plants[0] ?? layout.firstTree).x, () => undefined);
   const today = todayIn(timeZone);
+  const light = useLight(today, timeZone);
   const isLeafNew = leaf_received !== null && daysBetween(leaf_received, today) < 7;
   return (
     <Card>
       <div {...props} className={styles.view} role="group" aria-label={`Look around ${name}’s grove`}>
         <div className={styles.world}>
           <GroveScene
-            {...{ ...WORLD, seed: id, days, layout, plants }}
+            {...{ ...WORLD, ...light, seed: id, days, layout, plants }}
             label={sceneText(days, plants, { whose: `${name}’s` })}
-            season={seasonOf(today, timeZone)}
-            dayTime={dayTime}
-            newestDay={-1}
-            isGrowing={false}
-            isResting={false}
           />
         </div>
       </div>

@@ -1,9 +1,10 @@
 import type { User } from '@mindgrove/contracts/user';
 import type { Training } from '@mindgrove/contracts/training';
-import { useQuery } from '@mindgrove/kit/query';
+import { queryOptions, useQuery } from '@mindgrove/kit/query';
 import { Failed } from '@mindgrove/ui/feedback/states';
 import { type ReactNode, useDeferredValue } from 'react';
 
+import { loadDrawings } from '../../grove/drawings.tsx';
 import styles from './grove.module.css';
 
 interface GroveProps {
@@ -15,12 +16,17 @@ interface GroveProps {
   children?: ReactNode;
 }
 
-const loadGrownGrove = async () => (await import('./grown-grove.tsx')).GrownGrove;
-// Requested before the page renders, when the network has nothing else to do. The query below reports a failure.
-void loadGrownGrove().catch(() => undefined);
+/** The code that draws a grove, and what it draws with: neither is shown without the other. */
+export const grownGroveQuery = queryOptions({
+  queryKey: ['grove-code'],
+  queryFn: async () => {
+    const [{ GrownGrove }] = await Promise.all([import('./grown-grove.tsx'), loadDrawings()]);
+    return GrownGrove;
+  },
+});
 
 export function Grove({ member, training, greeting, children }: GroveProps) {
-  const { data: GrownGrove, error, refetch } = useQuery({ queryKey: ['grove-code'], queryFn: loadGrownGrove });
+  const { data: GrownGrove, error, refetch } = useQuery(grownGroveQuery);
   // Drawing it takes longest: the next step and the figures do not wait for it.
   const grown = useDeferredValue(training);
   return (

@@ -3,9 +3,12 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { type ComponentProps, useCallback, useState } from 'react';
 
-import { GroveScene, PlantIcon } from '../../grove/grove-scene.tsx';
+import { Drawn, loadDrawings } from '../../grove/drawings.tsx';
+import colors from '../../grove/grove-colors.module.css';
+import { GroveScene } from '../../grove/grove-scene.tsx';
 import { kindName } from '../../grove/growth/grove-words.ts';
 import { WIDTH } from '../../grove/growth/layout.ts';
+import { isTree } from '../../grove/growth/plants.ts';
 import { PICTURE_FONT, pictureUrl, savePicture } from '../../pictures/picture-file.ts';
 import styles from './poster.module.css';
 
@@ -25,7 +28,8 @@ export function Poster({ scene, count, year }: PosterProps) {
   const [url, setUrl] = useState<string>();
   const title = `My grove, ${year}`;
   const drawn = useCallback((svg: SVGSVGElement | null) => {
-    if (svg) setUrl(pictureUrl(svg));
+    // The scenes in it have been given the drawings by then.
+    if (svg) void loadDrawings().then(() => setUrl(pictureUrl(svg)), toastError);
   }, []);
 
   return (
@@ -69,7 +73,7 @@ function Sheet({ title, scene, count }: Omit<PosterProps, 'year'> & { title: str
       </text>
       {parts.map(({ left, ...box }) => (
         <svg key={left} {...box} height={(box.width * 9) / 16}>
-          <GroveScene {...scene} left={left} dayTime="day" newestDay={-1} isGrowing={false} isResting />
+          <GroveScene {...scene} left={left} dayTime="day" newestDay={-1} isResting />
         </svg>
       ))}
       {[...new Set(grown.map(({ kind }) => kind))].map((kind, index) => (
@@ -78,7 +82,9 @@ function Sheet({ title, scene, count }: Omit<PosterProps, 'year'> & { title: str
           transform={`translate(${180 + 248 * (index % COLUMNS)} ${1745 + 205 * Math.floor(index / COLUMNS)})`}
         >
           <circle fill="#e2efe0" cy="-40" r="72" />
-          <PlantIcon kind={kind} />
+          <g className={colors.colors} transform={`scale(${isTree(kind) ? 0.7 : 2})`}>
+            <Drawn of={kind} />
+          </g>
           <text {...PICTURE_FONT} y="66" fontSize="30" textAnchor="middle">
             {kindName(kind)}, {grown.filter((plant) => plant.kind === kind).length}
           </text>

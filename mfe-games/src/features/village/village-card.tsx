@@ -3,14 +3,12 @@ import { errorText, useUser } from '@mindgrove/kit';
 import { routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card } from '@mindgrove/ui/layout/card';
-import { type ComponentProps, useState } from 'react';
 
 import { GroveScene } from '../../grove/grove-scene.tsx';
 import { groveLayout, WORLD } from '../../grove/growth/layout.ts';
 import { isTreeDay, plantsOf } from '../../grove/growth/plants.ts';
-import { dayTimeAt, seasonOf } from '../../grove/growth/season.ts';
+import { useLight } from '../../grove/use-grove.ts';
 import { nonBreaking, pluralize } from '../../text.ts';
-import { hourIn } from '../../training/calendar-day.ts';
 import styles from './village-card.module.css';
 
 /** What all members did together; nothing for those who switched it off, and in a small group. */
@@ -18,7 +16,7 @@ export function VillageCard({ today }: { today: string }) {
   const user = useUser();
   const enabled = user?.village ?? false;
   const { data, error, refetch } = useQuery({ ...routeQuery('GET /village'), select: ({ data }) => data, enabled });
-  const [dayTime] = useState(() => dayTimeAt(hourIn(user?.time_zone ?? 'UTC', new Date())));
+  const light = useLight(today, user?.time_zone ?? 'UTC');
   if (!user?.village || data === null) return null;
   return (
     <section aria-labelledby="village">
@@ -27,7 +25,7 @@ export function VillageCard({ today }: { today: string }) {
         {data ? (
           <>
             <div className={styles.wood}>
-              <Wood {...data} season={seasonOf(today, user.time_zone)} dayTime={dayTime} />
+              <Wood {...data} light={light} />
             </div>
             <p>
               Together, members practiced on <strong>{nonBreaking(`${data.days.toLocaleString('en-US')} days`)}</strong>{' '}
@@ -47,15 +45,13 @@ export function VillageCard({ today }: { today: string }) {
 /** A tree for every five days, up to 60 of them; from then on, the wood thickens and grows slowly. */
 const plantCount = (days: number) => Math.min(2 * Math.ceil(days / 5), 120 + Math.floor(days / 20));
 
-type WoodProps = Pick<ComponentProps<typeof GroveScene>, 'season' | 'dayTime'> & { week: string; days: number };
-
-function Wood({ week, days, ...time }: WoodProps) {
+function Wood({ week, days, light }: { week: string; days: number; light: ReturnType<typeof useLight> }) {
   // Each week another wood begins.
   const [seed, count] = [daysBetween('1970-01-05', week) / 7, plantCount(days)];
   const layout = groveLayout(seed);
   // Each skill gets trees, which come every other day, and small plants.
   const plants = plantsOf(seed, 'mmffsscc'.repeat(Math.ceil(count / 8)).slice(0, count), layout);
   const trees = plants.filter(({ day }) => isTreeDay(day)).length;
-  const scene = { seed, layout, plants, days: count, newestDay: -1, isGrowing: false, isResting: true };
-  return <GroveScene {...scene} {...WORLD} {...time} label={`The village wood with ${pluralize(trees, 'tree')}`} />;
+  const scene = { ...WORLD, ...light, seed, layout, plants, days: count, isResting: true };
+  return <GroveScene {...scene} label={`The village wood with ${pluralize(trees, 'tree')}`} />;
 }

@@ -2,6 +2,7 @@ import type { Training } from '@mindgrove/contracts/training';
 import type { User } from '@mindgrove/contracts/user';
 import type { CSSProperties } from 'react';
 
+import { Drawn } from '../../grove/drawings.tsx';
 import { depthScale, HEIGHT, HORIZON, type Layout, WIDTH } from '../../grove/growth/layout.ts';
 import { GroveScene } from '../../grove/grove-scene.tsx';
 import { useGrove } from '../../grove/use-grove.ts';
@@ -37,11 +38,11 @@ export function PathScene({ member, training, from, to, count }: Props) {
           />
         ))}
         {start && end && (
-          <g className={styles.lantern} style={{ ...variables('from', start), ...variables('to', end) }}>
-            <circle className={styles.glow} cy="-18" r="34" />
-            <path className={styles.frame} d="M-9-2h18l-3-24h-12zM-5-26q5-9 10 0" />
-            <path className={styles.light} d="M-5-5h10l-2-17h-6z" />
-          </g>
+          <Drawn
+            of="hand-lantern"
+            className={styles.lantern}
+            style={{ ...variables('from', start), ...variables('to', end) }}
+          />
         )}
       </svg>
     </div>

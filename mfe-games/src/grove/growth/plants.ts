@@ -20,9 +20,12 @@ const SMALL_KINDS = {
 
 type Letter = keyof typeof TREE_KINDS;
 const LETTERS: readonly Letter[] = ['m', 'f', 's', 'c'];
-export type TreeKind = (typeof TREE_KINDS)[Letter][number];
-export type SmallKind = (typeof SMALL_KINDS)[Letter][number];
+type TreeKind = (typeof TREE_KINDS)[Letter][number];
+type SmallKind = (typeof SMALL_KINDS)[Letter][number];
 export type PlantKind = TreeKind | SmallKind | 'bloom' | 'lily';
+
+const TREES: readonly PlantKind[] = Object.values(TREE_KINDS).flat();
+export const isTree = (kind: PlantKind) => TREES.includes(kind);
 
 export interface Plant extends Place {
   kind: PlantKind;
