@@ -1,3 +1,5 @@
+import { type GameId, GAMES } from '../games.ts';
+
 // This file does not import zod: browsers load it.
 
 type StepState = 'open' | 'done' | 'skipped';
@@ -5,11 +7,18 @@ type StepState = 'open' | 'done' | 'skipped';
 interface Step {
   kind: string;
   /** Only steps that are games have one. */
-  game?: string;
+  game?: GameId;
 }
 
 /** What tells a step from the others of its walk. */
 export const stepKey = ({ kind, game }: Step): string => game ?? kind;
+
+/** Names a step in two or three words. */
+export function stepTitle({ kind, game }: Step): string {
+  if (game) return GAMES[game].title;
+  if (kind === 'breath') return 'A minute of breath';
+  return kind === 'idea' ? 'Today’s idea' : 'A line of your own';
+}
 
 const RANK: Record<StepState, number> = { open: 0, skipped: 1, done: 2 };
 

@@ -1,6 +1,8 @@
 import type { OfferProps } from '@mindgrove/contracts/releases/slots';
 import { useUser } from '@mindgrove/kit';
+import { Stack } from '@mindgrove/ui/layout/stack';
 
+import { GoOn } from '../components/go-on.tsx';
 import { LessonIdea } from '../features/lessons/lesson-idea.tsx';
 import { BreathMinute } from '../features/meditation/breathing/breath-minute.tsx';
 import { HelpPanel } from '../features/mood/help-lines/help-lines.tsx';
@@ -22,9 +24,14 @@ export default function WalkStepOffer({ step, onDone }: OfferProps<'walk-step'>)
       />
     );
   }
-  return step.idea.source === 'lesson' ? (
-    <LessonIdea {...step.idea} onDone={onDone} />
-  ) : (
-    <WorkbookIdea {...step.idea} memberId={user.id} onDone={onDone} />
+  return (
+    <Stack gap={5}>
+      {step.idea.source === 'lesson' ? (
+        <LessonIdea {...step.idea} />
+      ) : (
+        <WorkbookIdea {...step.idea} memberId={user.id} />
+      )}
+      <GoOn onPress={onDone} />
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import { stepKey } from '@mindgrove/contracts/walk-steps';
+import { stepKey, stepTitle } from '@mindgrove/contracts/walk-steps';
 import type { DailyMinutes, Training } from '@mindgrove/contracts/training';
 import type { WalkStep } from '@mindgrove/contracts/walk';
 import { errorText } from '@mindgrove/kit';
@@ -13,7 +13,6 @@ import { GamePicture } from '../../pictures/game-picture.tsx';
 import { pluralize } from '../../text.ts';
 import { useTrainingPlan } from '../../training/use-training-plan.ts';
 import { useWalk } from '../../walk/use-walk.ts';
-import { stepTitle } from '../../walk/walk-words.ts';
 import styles from './walk-card.module.css';
 
 const list = new Intl.ListFormat('en-US');

@@ -1,8 +1,9 @@
 import type { GameId } from '@mindgrove/contracts/games';
-import { stepKey } from '@mindgrove/contracts/walk-steps';
+import { stepKey, stepTitle } from '@mindgrove/contracts/walk-steps';
 import type { StoredStep, Walk, WalkStep } from '@mindgrove/contracts/walk';
 import type { User } from '@mindgrove/contracts/user';
 import { errorText, prefersReducedMotion, Slot } from '@mindgrove/kit';
+import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
@@ -13,12 +14,11 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowRight, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
+import { loadDrawings } from '../../grove/drawings.tsx';
 import { paths } from '../../paths.ts';
 import { ResultNextStep } from '../../player/result/result-dialog.tsx';
 import { useTraining } from '../../training/training.queries.ts';
 import { useWalk } from '../../walk/use-walk.ts';
-import { stepTitle } from '../../walk/walk-words.ts';
-import { useWalkScenes } from './use-walk-scenes.ts';
 import styles from './walk-session.module.css';
 
 interface Props {
@@ -115,6 +115,18 @@ function Steps({ member, walk, steps, onRecord, renderGame }: StepsProps) {
     </>
   );
 }
+
+async function loadScenes() {
+  const [{ PathScene }, { WalkEnd }] = await Promise.all([
+    import('./path-scene.tsx'),
+    import('./walk-end.tsx'),
+    loadDrawings(),
+  ]);
+  return { PathScene, WalkEnd };
+}
+
+/** A grove is a large drawing: the first step does not wait for it. */
+const useWalkScenes = () => useQuery({ queryKey: ['walk-scenes'], queryFn: loadScenes });
 
 function End({ member, walk }: { member: User; walk: Walk }) {
   const { data: training, error, refetch } = useTraining();

@@ -6,7 +6,6 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card } from '@mindgrove/ui/layout/card';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
-import { GoOn } from '../../components/go-on.tsx';
 import { COURSES } from './courses.ts';
 import { lessonQuery } from './lessons.queries.ts';
 import { LessonText } from './exercise/lesson/lesson-text.tsx';
@@ -14,11 +13,10 @@ import { LessonText } from './exercise/lesson/lesson-text.tsx';
 interface Props {
   id: number;
   course: Course;
-  onDone: () => void;
 }
 
 /** A minute of a lesson: how it begins, and what to remember. The lesson itself stays to be read. */
-export function LessonIdea({ id, course, onDone }: Props) {
+export function LessonIdea({ id, course }: Props) {
   const { data: lesson, error, refetch } = useQuery(lessonQuery(id));
   if (!lesson) {
     return error ? (
@@ -28,18 +26,15 @@ export function LessonIdea({ id, course, onDone }: Props) {
     );
   }
   return (
-    <Stack gap={5}>
-      <Card>
-        <Stack gap={3}>
-          <Muted isSmall>From {COURSES[course].title}</Muted>
-          <h3>{lesson.title}</h3>
-          <LessonText paragraphs={lesson.intro.slice(0, 1)} />
-          <p>
-            <strong>Remember this:</strong> {lesson.takeaway}
-          </p>
-        </Stack>
-      </Card>
-      <GoOn onPress={onDone} />
-    </Stack>
+    <Card>
+      <Stack gap={3}>
+        <Muted isSmall>From {COURSES[course].title}</Muted>
+        <h3>{lesson.title}</h3>
+        <LessonText paragraphs={lesson.intro.slice(0, 1)} />
+        <p>
+          <strong>Remember this:</strong> {lesson.takeaway}
+        </p>
+      </Stack>
+    </Card>
   );
 }

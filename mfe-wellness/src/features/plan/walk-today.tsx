@@ -1,5 +1,4 @@
-import { GAMES } from '@mindgrove/contracts/games';
-import { stepKey } from '@mindgrove/contracts/walk-steps';
+import { stepKey, stepTitle } from '@mindgrove/contracts/walk-steps';
 import type { Walk, WalkStep } from '@mindgrove/contracts/walk';
 import { errorText, useLivePages } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
@@ -73,8 +72,6 @@ function Steps({ minutes, steps }: Walk) {
 }
 
 function titleOf(step: WalkStep): string {
-  if (step.kind === 'game') return GAMES[step.game].title;
-  if (step.kind === 'breath') return 'A minute of breath';
-  if (step.kind === 'reflection') return 'A line of your own';
+  if (step.kind !== 'idea') return stepTitle(step);
   return step.idea.source === 'lesson' ? 'A minute of a lesson' : 'A page of a workbook';
 }

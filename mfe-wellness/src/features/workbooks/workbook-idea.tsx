@@ -5,7 +5,6 @@ import { Muted } from '@mindgrove/ui/data/muted';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
-import { GoOn } from '../../components/go-on.tsx';
 import { PromptCard } from './prompts/prompt-card.tsx';
 import { useAnswers } from './saving/use-answers.ts';
 import { workbookQuery } from './workbook.queries.ts';
@@ -15,23 +14,16 @@ interface Props {
   /** Counted from 1. */
   section: number;
   memberId: number;
-  onDone: () => void;
 }
 
 /** A page of a workbook: its first thought, and one question. */
-export function WorkbookIdea({ slug, section, memberId, onDone }: Props) {
+export function WorkbookIdea({ slug, section, memberId }: Props) {
   const { data: workbook, error, refetch } = useQuery(workbookQuery(slug));
-  return (
-    <Stack gap={5}>
-      {workbook ? (
-        <Page workbook={workbook} section={section} memberId={memberId} />
-      ) : error ? (
-        <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
-      ) : (
-        <Loading label="Loading the page…" lines={6} />
-      )}
-      <GoOn onPress={onDone} />
-    </Stack>
+  if (workbook) return <Page workbook={workbook} section={section} memberId={memberId} />;
+  return error ? (
+    <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
+  ) : (
+    <Loading label="Loading the page…" lines={6} />
   );
 }
 

@@ -107,7 +107,9 @@ function findLeftOut(): (string | null)[] {
 const hasEntries = ({ entries }: { entries: NavigationEntry[] }) => entries.length > 0;
 
 const groupsOf = (behindMore: NavigationEntry[]) =>
-  GROUPS.map(([group, title]) => ({ title, entries: behindMore.filter(({ more }) => more === group) })).filter(hasEntries);
+  GROUPS.map(([group, title]) => ({ title, entries: behindMore.filter(({ more }) => more === group) })).filter(
+    hasEntries,
+  );
 
 type GroupProps = Omit<ComponentProps<typeof NavigationList>, 'entryClass' | 'labelledBy'> & { title: string };
 
