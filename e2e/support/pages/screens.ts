@@ -13,7 +13,10 @@ export async function navigation(page: Page) {
   const button = page.getByRole('button', { name: 'Open menu' });
   if (!(await button.isVisible())) return page.getByRole('banner');
   await button.click();
-  return page.getByRole('dialog', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  // Its code loads with the press.
+  await menu.waitFor();
+  return menu;
 }
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
