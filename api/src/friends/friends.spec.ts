@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { DAILY_BOARD } from '@mindgrove/contracts/daily-board';
 import { friendsRoutes } from '@mindgrove/contracts/friends';
 import { dayIn } from '@mindgrove/contracts/rules/member-day';
 
@@ -153,23 +152,6 @@ describe('friends', () => {
     expect((await list(stranger)).friends).toMatchObject([{ leaf_received: null }]);
     await api.dataSource.query('UPDATE friendships SET leaf_on = leaf_on - 1 WHERE user_id = $1', [member.user.id]);
     expect((await list(member)).friends).toMatchObject([{ leaf_sent: false }, { leaf_sent: false }]);
-  });
-
-  it('see each other’s points of the daily board once both have played it', async () => {
-    const board = `${'.'.repeat(20)}${'1'.repeat(16)}`;
-    const play = (account: Account, score: number) =>
-      sendRound(api, account, { ...DAILY_BOARD, score, trials: 16, hits: 16, board });
-    const scores = async (account: Account) => (await list(account)).friends.map(({ board_score }) => board_score);
-    await befriend(member, other);
-    await play(other, 60);
-    await play(stranger, 70);
-
-    expect([await scores(member), await scores(other)]).toEqual([[null], [null]]);
-    await play(member, 80);
-
-    expect([await scores(member), await scores(other), await scores(stranger)]).toEqual([[60], [80], []]);
-    await api.dataSource.query('UPDATE daily_boards SET day = day - 1 WHERE user_id = $1', [other.user.id]);
-    expect([await scores(member), await scores(other)]).toEqual([[null], [null]]);
   });
 
   it.each(['the one who invited', 'the one who accepted'])('end at once on both sides by %s', async (who) => {

@@ -56,6 +56,25 @@ describe('the daily board', () => {
     expect(body).toMatchObject({ progress: { boards: [{ day: daysAfter(today(), -1), score: 60, marks }] } });
   });
 
+  it('shows friends each other’s points once both have played it, and nobody else', async () => {
+    const [friend, stranger] = [await newTrialUser(api), await newTrialUser(api)];
+    await api.dataSource.query('INSERT INTO friendships (user_id, friend_id) VALUES ($1, $2), ($2, $1)', [
+      member.user.id,
+      friend.user.id,
+    ]);
+    const scores = async ({ token }: Account) =>
+      (await api.call('GET /friends', { token })).body.data.friends.map(({ board_score }) => board_score);
+    await play({ score: 70 }, friend);
+    await play({ score: 50 }, stranger);
+
+    expect([await scores(member), await scores(friend)]).toEqual([[null], [null]]);
+    await play();
+
+    expect([await scores(member), await scores(friend), await scores(stranger)]).toEqual([[70], [60], []]);
+    await api.dataSource.query('UPDATE daily_boards SET day = day - 1 WHERE user_id = $1', [friend.user.id]);
+    expect([await scores(member), await scores(friend)]).toEqual([[null], [null]]);
+  });
+
   it.each([
     ['more hits', { hits: 13 }],
     ['fewer trials', { trials: 15 }],
