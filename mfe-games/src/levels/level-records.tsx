@@ -1,11 +1,10 @@
 import type { GameId } from '@mindgrove/contracts/games';
 import type { LevelRecord } from '@mindgrove/contracts/rounds';
-import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { durationText } from '@mindgrove/ui/data/duration-text';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
+import { LoadingOrFailed } from '../loading-or-failed.tsx';
 import { levelRecordsQuery } from '../training/training.queries.ts';
 import styles from './level-records.module.css';
 
@@ -18,10 +17,8 @@ export function LevelRecords({ game }: { game: GameId }) {
       </p>
       {data ? (
         <Records records={data} />
-      ) : error ? (
-        <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
       ) : (
-        <Loading label="Loading your records…" lines={2} />
+        <LoadingOrFailed error={error} refetch={refetch} label="Loading your records…" lines={2} />
       )}
     </Stack>
   );

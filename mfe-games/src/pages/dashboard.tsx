@@ -15,6 +15,7 @@ import { FirstSteps, useAwaitsFirstSteps } from '../features/first-steps/first-s
 import { Grove, grownGroveQuery } from '../features/grove/grove.tsx';
 import { OfferedCards } from '../features/offered-cards/offered-cards.tsx';
 import { OverviewFigures } from '../features/overview/overview-figures.tsx';
+import { LoadingOrFailed } from '../loading-or-failed.tsx';
 import { overviewQuery, trainingQuery, useTraining } from '../training/training.queries.ts';
 import { greeting } from '../features/today/greeting.ts';
 import { WalkCard } from '../features/today/walk-card.tsx';
@@ -105,13 +106,7 @@ function useRequestData() {
 function Overview() {
   const { data, error, refetch } = useQuery(overviewQuery);
 
-  if (!data) {
-    return error ? (
-      <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
-    ) : (
-      <Loading label="Loading your figures…" lines={12} />
-    );
-  }
+  if (!data) return <LoadingOrFailed error={error} refetch={refetch} label="Loading your figures…" lines={12} />;
   return (
     <div className={styles.overview}>
       {!hasNoActivity(data) && <OverviewFigures overview={data} />}

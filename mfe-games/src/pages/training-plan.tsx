@@ -1,9 +1,8 @@
 import { Link } from '@mindgrove/kit/router';
-import { errorText } from '@mindgrove/kit';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 
 import { YourPlan } from '../features/first-steps/your-plan.tsx';
+import { LoadingOrFailed } from '../loading-or-failed.tsx';
 import { paths } from '../paths.ts';
 import { useTraining } from '../training/training.queries.ts';
 
@@ -18,10 +17,8 @@ export default function TrainingPlanPage() {
       />
       {data ? (
         <YourPlan plan={data.plan} />
-      ) : error ? (
-        <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
       ) : (
-        <Loading label="Loading your plan…" lines={15} />
+        <LoadingOrFailed error={error} refetch={refetch} label="Loading your plan…" lines={15} />
       )}
     </Page>
   );

@@ -1,10 +1,9 @@
-import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { useState } from 'react';
 
+import { LoadingOrFailed } from '../components/loading-or-failed.tsx';
 import { HelpCard, HelpPanel } from '../features/mood/help-lines/help-lines.tsx';
 import { helpReason, isLowest } from '../features/mood/help-lines/help-reason.ts';
 import { LateNotes } from '../features/mood/late-notes.tsx';
@@ -32,13 +31,8 @@ function Moods() {
   const [days, setDays] = useState<number>(PERIODS[0]);
   const { data, error, refetch, dataUpdatedAt } = useQuery(moodsQuery(days));
   const posts = useMoodPosts(data?.today, dataUpdatedAt);
-  if (!data) {
-    return error ? (
-      <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
-    ) : (
-      <Loading label="Loading your days…" lines={12} fillsWindow />
-    );
-  }
+  if (!data)
+    return <LoadingOrFailed error={error} refetch={refetch} label="Loading your days…" lines={12} fillsWindow />;
   const reason = data.show_help ? helpReason(data) : null;
   const isCheckLow = reason === 'check';
   return (

@@ -1,9 +1,8 @@
-import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Muted } from '@mindgrove/ui/data/muted';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
+import { LoadingOrFailed } from '../../loading-or-failed.tsx';
 import { longDateText } from '../../training/calendar-day.ts';
 import { BADGE_LABELS } from './badge-labels.ts';
 import styles from './badge-list.module.css';
@@ -37,10 +36,8 @@ export function BadgeList() {
             </li>
           ))}
         </ul>
-      ) : error ? (
-        <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
       ) : (
-        <Loading label="Loading your badges…" lines={12} />
+        <LoadingOrFailed error={error} refetch={refetch} label="Loading your badges…" lines={12} />
       )}
     </Stack>
   );

@@ -1,16 +1,16 @@
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { RoundHistoryEntry } from '@mindgrove/contracts/rounds';
 import type { Training, TrainingDay } from '@mindgrove/contracts/training';
-import { errorText } from '@mindgrove/kit';
 import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
 import { type DataColumn, DataTable } from '@mindgrove/ui/data/data-table';
-import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Empty } from '@mindgrove/ui/feedback/states';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 
+import { LoadingOrFailed } from '../../loading-or-failed.tsx';
 import { roundsPath } from '../../paths.ts';
 import { nonBreaking, pluralize } from '../../text.ts';
 import { addDays, dateText, daysBetween, dayText } from '../../training/calendar-day.ts';
@@ -43,13 +43,7 @@ const DAYS_PER_DATE = 14;
 export function ProgressCharts({ today, joined }: Pick<Training, 'today' | 'joined'>) {
   const { data, error, refetch } = useQuery(trainingHistoryQuery(today));
 
-  if (!data) {
-    return error ? (
-      <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
-    ) : (
-      <Loading label="Loading your charts…" lines={12} />
-    );
-  }
+  if (!data) return <LoadingOrFailed error={error} refetch={refetch} label="Loading your charts…" lines={12} />;
   const { days: history } = data;
   const favorite = favoriteGame(history);
   if (history.length === 0) {
@@ -176,13 +170,7 @@ function RoundScores({ game, isTable }: RoundScoresProps) {
   const { data, error, refetch } = useInfiniteQuery(roundsQuery(game));
   const rounds = data?.pages[0];
 
-  if (!rounds) {
-    return error ? (
-      <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
-    ) : (
-      <Loading label="Loading your rounds…" lines={10} />
-    );
-  }
+  if (!rounds) return <LoadingOrFailed error={error} refetch={refetch} label="Loading your rounds…" lines={10} />;
   const title = GAMES[game].title;
   return (
     <ChartView

@@ -1,16 +1,16 @@
 import type { Training, TrainingDay } from '@mindgrove/contracts/training';
-import { errorText, useUser } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { choiceLinkClass } from '@mindgrove/ui/actions/choice-link';
 import { downloadFile } from '@mindgrove/ui/actions/download-file';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { Row } from '@mindgrove/ui/layout/stack';
 import { Download, Printer } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 
+import { LoadingOrFailed } from '../../loading-or-failed.tsx';
 import { addDays } from '../../training/calendar-day.ts';
 import { trainingHistoryQuery, useTraining } from '../../training/training.queries.ts';
 import { historyCsv } from './history-csv.ts';
@@ -18,10 +18,12 @@ import styles from './progress-report.module.css';
 import { dayPeriod, periodFromSearch, type ReportPeriod, weekPeriod } from './report-period.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
+const LOADING = { label: 'Loading your report…', lines: 12 };
+
 export function ProgressReport() {
   const { data, error, refetch } = useTraining();
   if (data) return <Report training={data} />;
-  return <LoadingOrFailed error={error} onRetry={() => void refetch()} />;
+  return <LoadingOrFailed error={error} refetch={refetch} {...LOADING} />;
 }
 
 function Report({ training }: { training: Training }) {
@@ -29,7 +31,7 @@ function Report({ training }: { training: Training }) {
   const name = useUser()?.name ?? '';
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useQuery(trainingHistoryQuery(today));
-  if (!data) return <LoadingOrFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingOrFailed error={error} refetch={refetch} {...LOADING} />;
 
   const { from, days } = data;
   const period = periodFromSearch(search, from, today);
@@ -46,13 +48,6 @@ function Report({ training }: { training: Training }) {
     </>
   );
 }
-
-const LoadingOrFailed = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
-  error ? (
-    <Failed onRetry={onRetry}>{`Error: ${errorText(error)}`}</Failed>
-  ) : (
-    <Loading label="Loading your report…" lines={12} />
-  );
 
 const ReportActions = ({ history }: { history: readonly TrainingDay[] }) => (
   <div className={styles.actions}>

@@ -1,16 +1,16 @@
 import { boardSeed, DAILY_BOARD } from '@mindgrove/contracts/daily-board';
 import { STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
-import { errorText, toastError, useUser } from '@mindgrove/kit';
+import { toastError, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Muted } from '@mindgrove/ui/data/muted';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { type ReactNode, useRef, useState } from 'react';
 
 import type { RoundResult, RoundSetup } from '../../engine/game.ts';
 import { gameQuery } from '../../games/catalog.ts';
+import { LoadingOrFailed } from '../../loading-or-failed.tsx';
 import { paths } from '../../paths.ts';
 import { canSharePictures, pictureUrl, savePicture, sharePicture } from '../../pictures/picture-file.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
@@ -40,9 +40,8 @@ export function DailyBoard({ friends }: Props) {
   const [finished, setFinished] = useState<RoundResult | null>(null);
   const { day, played, isKnown, queue } = board;
 
-  if (!game.data && game.error)
-    return <Failed onRetry={() => void game.refetch()}>{`Error: ${errorText(game.error)}`}</Failed>;
-  if (!game.data || !isKnown) return <Loading label="Loading today’s board…" lines={8} />;
+  if (!game.data || !isKnown)
+    return <LoadingOrFailed error={game.error} refetch={game.refetch} label="Loading today’s board…" lines={8} />;
   if (played && !finished)
     return (
       <>

@@ -2,12 +2,11 @@ import { GAMES } from '@mindgrove/contracts/games';
 import { stepKey, stepTitle } from '@mindgrove/contracts/walk-steps';
 import type { DailyMinutes, Training } from '@mindgrove/contracts/training';
 import type { WalkStep } from '@mindgrove/contracts/walk';
-import { errorText } from '@mindgrove/kit';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { CircleCheck, Lightbulb, PenLine, Wind } from 'lucide-react';
 
+import { LoadingOrFailed } from '../../loading-or-failed.tsx';
 import { paths } from '../../paths.ts';
 import { GamePicture } from '../../pictures/game-picture.tsx';
 import { pluralize } from '../../text.ts';
@@ -26,11 +25,7 @@ export function WalkCard({ training }: { training: Training }) {
   if (!walk) {
     return (
       <section className={styles.card} aria-label="Today’s walk">
-        {error ? (
-          <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
-        ) : (
-          <Loading label="Loading your walk…" lines={5} />
-        )}
+        <LoadingOrFailed error={error} refetch={refetch} label="Loading your walk…" lines={5} />
       </section>
     );
   }

@@ -1,13 +1,13 @@
 import { daysBetween } from '@mindgrove/contracts/rules/member-day';
-import { errorText, useUser } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { routeQuery, useQuery } from '@mindgrove/kit/query';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card } from '@mindgrove/ui/layout/card';
 
 import { GroveScene } from '../../grove/grove-scene.tsx';
 import { groveLayout, WORLD } from '../../grove/growth/layout.ts';
 import { isTreeDay, plantsOf } from '../../grove/growth/plants.ts';
 import { useLight } from '../../grove/use-grove.ts';
+import { LoadingOrFailed } from '../../loading-or-failed.tsx';
 import { nonBreaking, pluralize } from '../../text.ts';
 import styles from './village-card.module.css';
 
@@ -32,10 +32,8 @@ export function VillageCard({ today }: { today: string }) {
               this week. A new wood begins on Monday.
             </p>
           </>
-        ) : error ? (
-          <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
         ) : (
-          <Loading label="Loading the village wood…" lines={8} />
+          <LoadingOrFailed error={error} refetch={refetch} label="Loading the village wood…" lines={8} />
         )}
       </Card>
     </section>

@@ -2,7 +2,7 @@ import type { GameId } from '@mindgrove/contracts/games';
 import { stepKey, stepTitle } from '@mindgrove/contracts/walk-steps';
 import type { StoredStep, Walk, WalkStep } from '@mindgrove/contracts/walk';
 import type { User } from '@mindgrove/contracts/user';
-import { errorText, prefersReducedMotion, Slot } from '@mindgrove/kit';
+import { prefersReducedMotion, Slot } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
@@ -15,6 +15,7 @@ import { ArrowRight, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 import { loadDrawings } from '../../grove/drawings.tsx';
+import { LoadingOrFailed } from '../../loading-or-failed.tsx';
 import { paths } from '../../paths.ts';
 import { ResultNextStep } from '../../player/result/result-dialog.tsx';
 import { useTraining } from '../../training/training.queries.ts';
@@ -45,11 +46,7 @@ export function WalkSession({ member, renderGame }: Props) {
       ) : (
         <>
           <Bar />
-          {error ? (
-            <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
-          ) : (
-            <Loading label="Loading your walk…" lines={6} />
-          )}
+          <LoadingOrFailed error={error} refetch={refetch} label="Loading your walk…" lines={6} />
         </>
       )}
     </section>

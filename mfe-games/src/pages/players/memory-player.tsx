@@ -1,9 +1,9 @@
-import { errorText, useUser } from '@mindgrove/kit';
+import { useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 
 import { MemoryMatch } from '../../features/memory-match/memory-match.tsx';
 import { LevelRecords } from '../../levels/level-records.tsx';
+import { LoadingOrFailed } from '../../loading-or-failed.tsx';
 import { levelRecordsQuery, overviewQuery } from '../../training/training.queries.ts';
 
 export function MemoryPlayer() {
@@ -19,9 +19,5 @@ export function MemoryPlayer() {
       </MemoryMatch>
     );
   }
-  return error ? (
-    <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
-  ) : (
-    <Loading label="Loading your level…" lines={6} fillsWindow />
-  );
+  return <LoadingOrFailed error={error} refetch={refetch} label="Loading your level…" lines={6} fillsWindow />;
 }

@@ -1,8 +1,8 @@
-import { errorText, useUser } from '@mindgrove/kit';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { useUser } from '@mindgrove/kit';
 
 import { SpeedMath } from '../../features/speed-math/speed-math.tsx';
 import { LevelRecords } from '../../levels/level-records.tsx';
+import { LoadingOrFailed } from '../../loading-or-failed.tsx';
 import { useTraining } from '../../training/training.queries.ts';
 
 export function SpeedPlayer() {
@@ -18,9 +18,5 @@ export function SpeedPlayer() {
       </SpeedMath>
     );
   }
-  return error ? (
-    <Failed onRetry={() => void refetch()}>{`Error: ${errorText(error)}`}</Failed>
-  ) : (
-    <Loading label="Loading your level…" lines={6} />
-  );
+  return <LoadingOrFailed error={error} refetch={refetch} label="Loading your level…" lines={6} />;
 }

@@ -8,7 +8,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { ChoiceLinks } from '@mindgrove/ui/admin/choice-links';
 import { DataTable } from '@mindgrove/ui/data/data-table';
-import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Empty } from '@mindgrove/ui/feedback/states';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { Form, SubmitButton } from '@mindgrove/ui/forms/form';
@@ -17,6 +17,7 @@ import { ArrowLeft, FileImage, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 
+import { LoadingOrFailed } from '../../components/loading-or-failed.tsx';
 import { storageUrl } from '../../paths.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { createItem, deleteFile, itemQuery, mediaQuery } from './content-admin.queries.ts';
@@ -79,8 +80,7 @@ function Item({ id, preview, listAddress }: { id: number; preview: Preview; list
         <ArrowLeft aria-hidden="true" />
         Back to the list
       </Link>
-      {!data && error && <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>}
-      {!data && !error && <Loading label="Loading the item…" lines={10} fillsWindow />}
+      {!data && <LoadingOrFailed error={error} refetch={refetch} label="Loading the item…" lines={10} fillsWindow />}
       {data && (
         <>
           <h3 ref={focusWhenShown} tabIndex={-1}>
@@ -145,13 +145,7 @@ function MediaList() {
     onError: (failure) => void toastError(failure),
   });
   const [asked, setAsked] = useState<Pick<MediaFile, 'id' | 'path'> | null>(null);
-  if (!data) {
-    return error ? (
-      <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
-    ) : (
-      <Loading label="Loading the files…" lines={6} />
-    );
-  }
+  if (!data) return <LoadingOrFailed error={error} refetch={refetch} label="Loading the files…" lines={6} />;
   if (data.length === 0) {
     return (
       <Empty title="No files yet" icon={<FileImage />}>

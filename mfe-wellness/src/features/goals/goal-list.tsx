@@ -6,7 +6,7 @@ import { Badge } from '@mindgrove/ui/data/badge';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
 import { Progress } from '@mindgrove/ui/feedback/progress';
-import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Empty } from '@mindgrove/ui/feedback/states';
 import { DialogActions, Form } from '@mindgrove/ui/forms/form';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { Grid, Stack } from '@mindgrove/ui/layout/stack';
@@ -14,6 +14,7 @@ import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Pencil, Sprout, Target, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { LoadingOrFailed } from '../../components/loading-or-failed.tsx';
 import { FallingLeaves } from '../../drawings/falling-leaves.tsx';
 import { GoalFields, useGoalForm } from './goal-fields.tsx';
 import { GOAL_TYPES, goalText } from './goal-types.ts';
@@ -50,12 +51,7 @@ export function GoalList() {
         .map((goal) => (
           <Celebration key={goal.id} goal={goal} onSeen={() => heading.current?.focus()} />
         ))}
-      {!data &&
-        (error ? (
-          <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
-        ) : (
-          <Loading label="Loading your goals…" lines={4} />
-        ))}
+      {!data && <LoadingOrFailed error={error} refetch={refetch} label="Loading your goals…" lines={4} />}
       {data?.length === 0 && (
         <Empty title="No goals yet" icon={<Sprout />}>
           <p>Start with something small for the coming week. We’ll keep count from the moment you add it.</p>

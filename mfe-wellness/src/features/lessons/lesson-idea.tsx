@@ -1,11 +1,10 @@
 import type { Course } from '@mindgrove/contracts/exercises';
-import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Muted } from '@mindgrove/ui/data/muted';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card } from '@mindgrove/ui/layout/card';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
+import { LoadingOrFailed } from '../../components/loading-or-failed.tsx';
 import { COURSES } from './courses.ts';
 import { lessonQuery } from './lessons.queries.ts';
 import { LessonText } from './exercise/lesson/lesson-text.tsx';
@@ -18,13 +17,7 @@ interface Props {
 /** A minute of a lesson: how it begins, and what to remember. The lesson itself stays to be read. */
 export function LessonIdea({ id, course }: Props) {
   const { data: lesson, error, refetch } = useQuery(lessonQuery(id));
-  if (!lesson) {
-    return error ? (
-      <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
-    ) : (
-      <Loading label="Loading the idea…" lines={6} />
-    );
-  }
+  if (!lesson) return <LoadingOrFailed error={error} refetch={refetch} label="Loading the idea…" lines={6} />;
   return (
     <Card>
       <Stack gap={3}>

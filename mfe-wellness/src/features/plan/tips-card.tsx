@@ -1,12 +1,11 @@
 import type { Tip } from '@mindgrove/contracts/library';
-import { errorText } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { ArrowLeft, Pause, Play, Wind } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
+import { LoadingOrFailed } from '../../components/loading-or-failed.tsx';
 import styles from './tips-card.module.css';
 
 const TIP_SHOWN_MS = 20_000;
@@ -17,8 +16,7 @@ export function TipsCard() {
     <Card role="region" aria-label="Tips for a calmer day">
       <CardHeading icon={<Wind />}>Tips for a calmer day</CardHeading>
       {tips && <RotatingTips tips={tips} />}
-      {!tips && error && <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>}
-      {!tips && !error && <Loading label="Loading the tips…" />}
+      {!tips && <LoadingOrFailed error={error} refetch={refetch} label="Loading the tips…" />}
     </Card>
   );
 }

@@ -1,14 +1,14 @@
 import { stepKey, stepTitle } from '@mindgrove/contracts/walk-steps';
 import type { Walk, WalkStep } from '@mindgrove/contracts/walk';
-import { errorText, useLivePages } from '@mindgrove/kit';
+import { useLivePages } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { ArrowRight, Check, Footprints } from 'lucide-react';
 
+import { LoadingOrFailed } from '../../components/loading-or-failed.tsx';
 import { paths } from '../../paths.ts';
 import styles from './walk-today.module.css';
 
@@ -24,10 +24,8 @@ export function WalkToday() {
       </CardHeading>
       {data ? (
         <Steps {...data} />
-      ) : error ? (
-        <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
       ) : (
-        <Loading label="Loading your walk…" lines={5} fillsWindow />
+        <LoadingOrFailed error={error} refetch={refetch} label="Loading your walk…" lines={5} fillsWindow />
       )}
     </Card>
   );

@@ -1,11 +1,10 @@
 import type { Allergen, Meal, RecipeContent } from '@mindgrove/contracts/content/recipe';
 import type { RecipeSummary } from '@mindgrove/contracts/library';
-import { errorText } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Link, useSearchParams } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Badge } from '@mindgrove/ui/data/badge';
-import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Empty } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { NativeSelect } from '@mindgrove/ui/forms/native-select';
 import { Card, cardLinkClass } from '@mindgrove/ui/layout/card';
@@ -13,6 +12,7 @@ import { Grid, Row, Stack } from '@mindgrove/ui/layout/stack';
 import { Salad, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
+import { LoadingOrFailed } from '../../components/loading-or-failed.tsx';
 import { StoredImage } from '../../components/stored-image.tsx';
 import { recipePath } from '../../paths.ts';
 import { ALLERGEN_IDS, ALLERGENS, allergensText, DIET_IDS, DIETS, MEAL_IDS, MEALS, timeText } from './recipe-texts.ts';
@@ -57,13 +57,8 @@ const NO_FILTER = { text: '', meal: '', diet: '', without: [] } as const;
 export function RecipeList() {
   const { data, error, refetch } = useQuery(recipesQuery);
   const { filter, change } = useRecipeFilter();
-  if (!data) {
-    return error ? (
-      <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
-    ) : (
-      <Loading label="Loading the recipes…" lines={12} fillsWindow />
-    );
-  }
+  if (!data)
+    return <LoadingOrFailed error={error} refetch={refetch} label="Loading the recipes…" lines={12} fillsWindow />;
   const found = searchRecipes(data, filter);
   const shown = filter.show === 'all' ? found : found.slice(0, FIRST_RECIPES);
   return (

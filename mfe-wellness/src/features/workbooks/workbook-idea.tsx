@@ -1,10 +1,9 @@
 import type { Workbook } from '@mindgrove/contracts/library';
-import { errorText } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Muted } from '@mindgrove/ui/data/muted';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
+import { LoadingOrFailed } from '../../components/loading-or-failed.tsx';
 import { PromptCard } from './prompts/prompt-card.tsx';
 import { useAnswers } from './saving/use-answers.ts';
 import { workbookQuery } from './workbook.queries.ts';
@@ -20,11 +19,7 @@ interface Props {
 export function WorkbookIdea({ slug, section, memberId }: Props) {
   const { data: workbook, error, refetch } = useQuery(workbookQuery(slug));
   if (workbook) return <Page workbook={workbook} section={section} memberId={memberId} />;
-  return error ? (
-    <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
-  ) : (
-    <Loading label="Loading the page…" lines={6} />
-  );
+  return <LoadingOrFailed error={error} refetch={refetch} label="Loading the page…" lines={6} />;
 }
 
 function Page({ workbook, section, memberId }: { workbook: Workbook; section: number; memberId: number }) {
