@@ -109,7 +109,7 @@ function PaymentReceipt({ purchase, paidAt, timeZone }: PaymentReceiptProps) {
 
   return (
     <Stack gap={5}>
-      <h3 tabIndex={-1} ref={focusWhenShown} className={styles.heading}>
+      <h3 tabIndex={-1} ref={focusWhenShown}>
         Thank you. {purchase.planName} is yours.
       </h3>
       <dl className={styles.rows}>

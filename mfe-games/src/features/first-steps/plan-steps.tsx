@@ -61,7 +61,7 @@ export function PlanSteps({ user, onDone, onSkip }: Props) {
           Skip
         </Button>
       </div>
-      <h2 ref={title} className={styles.title} id="first-steps" tabIndex={-1}>
+      <h2 ref={title} id="first-steps" tabIndex={-1}>
         {TITLES[step]}
       </h2>
       <div key={step} className={styles.question} data-step={step}>

@@ -77,7 +77,7 @@ export function CurrentPlan({ member, billing }: CurrentPlanProps) {
 
   return (
     <section aria-labelledby="billing-plan" className={styles.section}>
-      <h3 id="billing-plan" ref={heading} tabIndex={-1} className={styles.heading}>
+      <h3 id="billing-plan" ref={heading} tabIndex={-1}>
         Your plan
       </h3>
       <Alert tone={tone} title={title} silent>

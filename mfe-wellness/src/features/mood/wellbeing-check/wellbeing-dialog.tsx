@@ -10,7 +10,6 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 
 import { ANSWERS, QUESTIONS, SCORE_MEANING } from './questions.ts';
-import styles from './wellbeing-dialog.module.css';
 
 const CHOICES = ANSWERS.map((label, value) => ({ value: String(value), label }));
 
@@ -124,7 +123,7 @@ function WellbeingResult({ score, help, onClose }: WellbeingResultProps) {
   useEffect(() => text.current?.focus(), []);
   return (
     <>
-      <p ref={text} tabIndex={-1} className={styles.result}>
+      <p ref={text} tabIndex={-1}>
         Your answers are saved: <strong>{score} of 100</strong>. {SCORE_MEANING} It is no diagnosis.
       </p>
       {help}
