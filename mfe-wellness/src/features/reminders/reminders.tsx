@@ -163,7 +163,7 @@ function ReminderTimes({ reminders: { days, time }, timeZone, onChange }: Remind
   };
   return (
     <Stack gap={5}>
-      <fieldset className={styles.days}>
+      <fieldset>
         <legend className={styles.legend}>Days</legend>
         <Row gap={2}>
           {WEEKDAYS.map(({ day, name }) => (

@@ -165,7 +165,7 @@ function StarsField({ value, onValueChange, error }: StarsFieldProps) {
   const name = useId();
   const errorId = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={error && errorId} data-invalid={error && true}>
+    <fieldset aria-describedby={error && errorId} data-invalid={error && true}>
       <legend className={styles.legend}>Your stars</legend>
       <Row align="center">
         {STARS.map((stars) => (

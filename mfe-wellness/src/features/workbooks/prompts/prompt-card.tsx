@@ -141,7 +141,7 @@ function ChecklistAnswer({ prompt, text, onWrite }: AnswerFieldProps) {
   }
 
   return (
-    <fieldset className={styles.checklist} aria-describedby={prompt.hint === null ? undefined : hintId}>
+    <fieldset aria-describedby={prompt.hint === null ? undefined : hintId}>
       <legend className={styles.legend}>{prompt.label}</legend>
       {prompt.hint !== null && (
         <p id={hintId} className={styles.hint}>
