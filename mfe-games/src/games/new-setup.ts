@@ -1,5 +1,5 @@
 import { PUZZLES_PER_GAME } from '@mindgrove/contracts/rules/puzzles';
-import type { Staircase } from '@mindgrove/contracts/rules/staircase';
+import { type Staircase, STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
 
 import type { RoundSetup } from '../engine/game.ts';
 
@@ -7,6 +7,14 @@ export const newSetup = (staircase: Staircase, level: number, last?: RoundSetup)
   seed: newSeed(last?.seed),
   staircase,
   level,
+});
+
+/** The same tasks at the same difficulty each time, so that rounds can be compared. */
+export const fixedSetup = (seed: number, level: number): RoundSetup => ({
+  seed,
+  level,
+  isDifficultyFixed: true,
+  staircase: { step: (level - 1) * STEPS_PER_LEVEL, reason: 'chosen', run: 0 },
 });
 
 export function newSeed(last?: number): number {

@@ -1,5 +1,4 @@
 import { boardSeed, DAILY_BOARD } from '@mindgrove/contracts/daily-board';
-import { STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
 import { toastError, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
@@ -8,8 +7,9 @@ import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { Row, Stack } from '@mindgrove/ui/layout/stack';
 import { type ReactNode, useRef, useState } from 'react';
 
-import type { RoundResult, RoundSetup } from '../../engine/game.ts';
+import type { RoundResult } from '../../engine/game.ts';
 import { gameQuery } from '../../games/catalog.ts';
+import { fixedSetup } from '../../games/new-setup.ts';
 import { LoadingOrFailed } from '../../loading-or-failed.tsx';
 import { paths } from '../../paths.ts';
 import { canSharePictures, pictureUrl, savePicture, sharePicture } from '../../pictures/picture-file.ts';
@@ -21,11 +21,6 @@ import { BOARD_SIZE, BoardPicture } from './board-picture.tsx';
 import styles from './daily-board.module.css';
 import { useDailyBoard } from './shared-tasks.queries.ts';
 
-const setupOf = (day: string): RoundSetup => ({
-  ...{ seed: boardSeed(day), level: DAILY_BOARD.level, isDifficultyFixed: true },
-  staircase: { step: (DAILY_BOARD.level - 1) * STEPS_PER_LEVEL, reason: 'chosen', run: 0 },
-});
-
 interface Props {
   /** How it went for friends, beside the member's own picture. */
   friends: (ownScore: number) => ReactNode;
@@ -36,7 +31,7 @@ export function DailyBoard({ friends }: Props) {
   const userId = useUser()?.id;
   const board = useDailyBoard();
   const game = useQuery(gameQuery(DAILY_BOARD.game));
-  const [setup] = useState(() => setupOf(board.day));
+  const [setup] = useState(() => fixedSetup(boardSeed(board.day), DAILY_BOARD.level));
   const [finished, setFinished] = useState<RoundResult | null>(null);
   const { day, played, isKnown, queue } = board;
 

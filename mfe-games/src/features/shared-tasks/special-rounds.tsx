@@ -1,5 +1,4 @@
 import type { WeeklySpecial } from '@mindgrove/contracts/rounds';
-import { STEPS_PER_LEVEL } from '@mindgrove/contracts/rules/staircase';
 import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
@@ -8,8 +7,9 @@ import { UnsentNotice } from '@mindgrove/ui/feedback/unsent-notice';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 
-import type { RoundResult, RoundSetup } from '../../engine/game.ts';
+import type { RoundResult } from '../../engine/game.ts';
 import { type GameModule, gameQuery } from '../../games/catalog.ts';
+import { fixedSetup } from '../../games/new-setup.ts';
 import { SPECIAL_TEXTS } from '../../games/special-texts.ts';
 import { paths } from '../../paths.ts';
 import { GamePlayer } from '../../player/game-player.tsx';
@@ -31,12 +31,6 @@ export function SpecialRounds() {
   // The key keeps a round from being stored for another member who signs in during it.
   return <Rounds key={`${userId} ${special.data.week}`} {...game.data} special={special.data} />;
 }
-
-/** The difficulty is fixed: a member compares the rounds of the week with each other. */
-const setupOf = ({ seed, level }: WeeklySpecial): RoundSetup => ({
-  ...{ seed, level, isDifficultyFixed: true, isSpecial: true },
-  staircase: { step: (level - 1) * STEPS_PER_LEVEL, reason: 'chosen', run: 0 },
-});
 
 function Rounds({ game, howToPlay, special }: GameModule & { special: WeeklySpecial }) {
   const [round, setRound] = useState(0);
@@ -60,7 +54,7 @@ function Rounds({ game, howToPlay, special }: GameModule & { special: WeeklySpec
       // The tasks are the same each time, so only the key makes another round of them.
       key={round}
       game={game}
-      setup={setupOf(special)}
+      setup={{ ...fixedSetup(special.seed, special.level), isSpecial: true }}
       howToPlay={[SPECIAL_TEXTS[special.game].twist, ...howToPlay]}
       isNext={round > 0}
       onFinish={finish}
