@@ -4,6 +4,8 @@ import type { DailyMinutes, Training } from '@mindgrove/contracts/training';
 import type { WalkStep } from '@mindgrove/contracts/walk';
 import { Link } from '@mindgrove/kit/router';
 import { buttonClass } from '@mindgrove/ui/actions/button';
+import { Card } from '@mindgrove/ui/layout/card';
+import { Row } from '@mindgrove/ui/layout/stack';
 import { CircleCheck, Lightbulb, PenLine, Wind } from 'lucide-react';
 
 import { LoadingOrFailed } from '../../loading-or-failed.tsx';
@@ -24,9 +26,9 @@ export function WalkCard({ training }: { training: Training }) {
   const { walk, steps, error, refetch } = useWalk();
   if (!walk) {
     return (
-      <section className={styles.card} aria-label="Today’s walk">
+      <Card className={styles.card} role="region" aria-label="Today’s walk">
         <LoadingOrFailed error={error} refetch={refetch} label="Loading your walk…" lines={5} />
-      </section>
+      </Card>
     );
   }
   const left = steps.filter(({ state }) => state === 'open').length;
@@ -35,11 +37,11 @@ export function WalkCard({ training }: { training: Training }) {
   // The card stays quiet beside the questions of the first day.
   const isQuiet = training.plan.state === 'open' && isBeginner(training.games);
   return (
-    <section className={styles.card} aria-labelledby="walk">
-      <div className={styles.head}>
+    <Card className={styles.card} role="region" aria-labelledby="walk">
+      <Row gap={3} rowGap={1} align="center" justify="between">
         <h2 id="walk">{isOver ? 'Today’s walk is done' : 'Today’s walk'}</h2>
         {!isBegun && !isOver && <Minutes value={walk.minutes} />}
-      </div>
+      </Row>
       {(isOver || isBegun) && (
         <p className={styles.text}>
           {isOver
@@ -53,7 +55,7 @@ export function WalkCard({ training }: { training: Training }) {
           {isBegun ? "Go on with today's walk" : "Start today's walk"}
         </Link>
       )}
-    </section>
+    </Card>
   );
 }
 
