@@ -3,13 +3,11 @@ import { useHasAccess } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
 import { Loading } from '@mindgrove/ui/feedback/states';
-import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import type { ReactNode } from 'react';
 
-import { MoodChoice } from '../../components/mood-choice.tsx';
 import { paths } from '../../paths.ts';
 import { moodsQuery, PERIODS } from './mood.queries.ts';
-import { MoodStatus } from './mood-status.tsx';
+import { MoodOfDay } from './mood-of-day.tsx';
 import { useMoodPosts, withPosts } from './use-mood-posts.ts';
 import styles from './mood-card.module.css';
 
@@ -22,23 +20,18 @@ interface MoodCardProps {
 export function MoodCard({ helpFor }: MoodCardProps) {
   const hasAccess = useHasAccess();
   const { data, error, dataUpdatedAt } = useQuery(moodsQuery(PERIODS[0]));
-  const { store, unsent, isKept, moodRefusal } = useMoodPosts(data?.today, dataUpdatedAt);
+  const posts = useMoodPosts(data?.today, dataUpdatedAt);
   if (!hasAccess || (error && !data)) return null;
   if (!data) return <Loading label="Loading your mood…" lines={3} />;
   const mood = withPosts(
     data.moods.find(({ day }) => day === data.today),
     data.today,
-    unsent,
+    posts.unsent,
   );
   const help = helpFor(mood);
   return (
     <div className={styles.card}>
-      <MoodChoice
-        legend={<VisuallyHidden>Mood</VisuallyHidden>}
-        mood={mood?.mood}
-        onChoose={(value) => store({ mood: value })}
-      />
-      <MoodStatus mood={mood} isKept={isKept} refusal={moodRefusal} isHelpBelow={Boolean(help)} />
+      <MoodOfDay mood={mood} posts={posts} isHelpBelow={Boolean(help)} />
       {help}
       <Link className={styles.more} to={paths.mood}>
         Your last weeks

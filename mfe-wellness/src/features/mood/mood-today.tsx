@@ -5,14 +5,12 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Card, CardHeading } from '@mindgrove/ui/layout/card';
 import { Row } from '@mindgrove/ui/layout/stack';
-import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Smile } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-import { MoodChoice } from '../../components/mood-choice.tsx';
 import { moodLabel } from '../../components/mood-scale.ts';
 import { MoodNote } from './mood-note.tsx';
-import { MoodStatus } from './mood-status.tsx';
+import { MoodOfDay } from './mood-of-day.tsx';
 import styles from './mood-today.module.css';
 import { deleteMood } from './mood.queries.ts';
 import { keptNote } from './note-draft.ts';
@@ -30,7 +28,7 @@ interface MoodTodayProps {
 
 /** One tap stores the day's mood; a note can follow. */
 export function MoodToday({ day, mood: stored, posts, sessionMood, helpFor }: MoodTodayProps) {
-  const { store, send, unsent, isSending, isKept, moodRefusal } = posts;
+  const { store, send, unsent, isSending, isKept } = posts;
   const hasAccess = useHasAccess();
   const kept = keptNote(useUser()?.id ?? 0, day);
   const mood = withPosts(stored, day, unsent);
@@ -41,14 +39,7 @@ export function MoodToday({ day, mood: stored, posts, sessionMood, helpFor }: Mo
       <CardHeading icon={<Smile />}>
         <span id="mood-today">How are you today?</span>
       </CardHeading>
-      {hasAccess && (
-        <MoodChoice
-          legend={<VisuallyHidden>Mood</VisuallyHidden>}
-          mood={mood?.mood}
-          onChoose={(value) => store({ mood: value })}
-        />
-      )}
-      <MoodStatus mood={mood} isKept={isKept} refusal={moodRefusal} isHelpBelow={Boolean(help)} />
+      <MoodOfDay mood={mood} posts={posts} isLocked={!hasAccess} isHelpBelow={Boolean(help)} />
       {help}
       {!mood && sessionMood !== null && <SessionMood mood={sessionMood} onUse={() => store({ mood: sessionMood })} />}
       {isKept && <SendNow isSending={isSending} onSend={() => void send()} />}

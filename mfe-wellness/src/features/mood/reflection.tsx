@@ -7,13 +7,11 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Loading } from '@mindgrove/ui/feedback/states';
 import { TextArea } from '@mindgrove/ui/forms/field';
 import { Stack } from '@mindgrove/ui/layout/stack';
-import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
-import { MoodChoice } from '../../components/mood-choice.tsx';
 import { moodsQuery, PERIODS } from './mood.queries.ts';
-import { MoodStatus } from './mood-status.tsx';
+import { MoodOfDay } from './mood-of-day.tsx';
 import { cleanNote, keptNote, type NoteDraft, readNote } from './note-draft.ts';
 import { type MoodPosts, useMoodPosts, withPosts } from './use-mood-posts.ts';
 
@@ -38,12 +36,7 @@ export function Reflection({ member, helpFor, onDone }: Props) {
   const help = helpFor(mood);
   return (
     <Stack gap={4}>
-      <MoodChoice
-        legend={<VisuallyHidden>Mood</VisuallyHidden>}
-        mood={mood?.mood}
-        onChoose={(value) => posts.store({ mood: value })}
-      />
-      <MoodStatus mood={mood} isKept={posts.isKept} refusal={posts.moodRefusal} isHelpBelow={Boolean(help)} />
+      <MoodOfDay mood={mood} posts={posts} isHelpBelow={Boolean(help)} />
       <LineForm key={day} userId={member.id} day={day} mood={mood} posts={posts} onDone={onDone} />
       {help}
     </Stack>
