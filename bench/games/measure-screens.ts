@@ -67,7 +67,7 @@ export interface Comparison {
 }
 
 export const CPU_RATE = 4;
-export const INPUTS = 8;
+export const INPUTS = 12;
 const WARM_UP = 2;
 
 /** The minimum work of a page for an input. */
