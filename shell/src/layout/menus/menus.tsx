@@ -99,7 +99,7 @@ const GROUPS: [MoreGroup, title: string][] = [
 
 /** The labels that the header has no room for. On phones, where it shows none, the bar at the bottom has them. */
 function findLeftOut(): (string | null)[] {
-  const items = [...document.querySelectorAll('header nav li')];
+  const items = [...document.querySelectorAll('nav[aria-label="Main"] li')];
   const hidden = items.filter((item) => item.getClientRects().length === 0);
   return hidden.length < items.length ? hidden.map(({ textContent }) => textContent) : [];
 }
