@@ -210,6 +210,17 @@ test('the two tabs are reached by keyboard and keep their address', async ({ pag
   await expect(page.getByRole('img', { name: /^Your grove/ })).toBeVisible();
 });
 
+test('a report breaks no heading within a word', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAsDemoMember(page, product.url);
+  await page.goto('/progress-report');
+
+  const minutes = page.getByRole('table', { name: 'Day by day' }).getByRole('columnheader', { name: 'Minutes' });
+
+  await expect(minutes).toBeVisible();
+  expect((await minutes.boundingBox())?.height).toBeLessThan(60);
+});
+
 test('the second tab opens where its address says, and a reload finds the place again', async ({ page, product }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await signInAsDemoMember(page, product.url);
