@@ -100,6 +100,21 @@ for (const game of GAMES) {
   });
 }
 
+test('the largest text leaves the daily board its width on a phone', async ({ page, product }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signInAsNewMember(page, product.url);
+  await page.goto('/daily-board', { waitUntil: 'networkidle' });
+  await page.evaluate(() => (document.documentElement.dataset['textSize'] = 'largest'));
+
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+
+  const board = page.getByRole('group', { name: /^Garden of 6 by 6/ });
+  expect((await board.boundingBox())?.width).toBeGreaterThan(320);
+  const keys = await page.getByRole('group', { name: 'Your answer' }).getByRole('button').all();
+  const tops = await Promise.all(keys.map(async (key) => (await key.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
+});
+
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'Answer'];
 
 test('the largest text leaves all that has to be pressed in the window of a phone', async ({ browser, product }) => {
