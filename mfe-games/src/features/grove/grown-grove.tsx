@@ -78,7 +78,7 @@ export function GrownGrove({ member, training }: Props) {
           {days > 0 && (
             <Button variant="secondary" aria-label="As a list" onClick={() => setOpened('list')}>
               <List aria-hidden="true" />
-              <span>As a list</span>
+              List
             </Button>
           )}
         </div>

@@ -1,9 +1,9 @@
 import type { Mood } from '@mindgrove/contracts/moods';
-import { Muted } from '@mindgrove/ui/data/muted';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 
 import { MoodChoice } from '../../components/mood-choice.tsx';
 import { moodLabel } from '../../components/mood-scale.ts';
+import styles from './mood-of-day.module.css';
 import type { MoodPosts } from './use-mood-posts.ts';
 
 interface Props {
@@ -24,10 +24,10 @@ export const MoodOfDay = ({ mood, posts, isLocked = false, isHelpBelow }: Props)
         onChoose={(value) => posts.store({ mood: value })}
       />
     )}
-    <Muted role="status">
+    <p className={styles.status} role="status">
       {posts.moodRefusal === null ? statusOf(mood, posts.isKept) : `We couldn’t save that. ${posts.moodRefusal}`}
       {isHelpBelow && ' There are numbers to call below.'}
-    </Muted>
+    </p>
   </>
 );
 
