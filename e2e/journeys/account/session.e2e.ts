@@ -72,7 +72,8 @@ test('a sign-in never redirects out of the product, nor to an unknown page', asy
     await page.goto(`/login?next=${next}`);
     await logIn(page, member);
     await expect(page, next).toHaveURL(`${product.url}/dashboard`);
-    await page.evaluate(() => localStorage.clear());
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${product.url}/`);
   }
 });
 

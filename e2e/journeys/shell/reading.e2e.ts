@@ -5,11 +5,15 @@ import { expect, test } from '../../support/fixtures/test.ts';
 import { newMember, signInAsNewMember, storeSession } from '../../support/members/members.ts';
 import { DESKTOP, SCREEN_WIDTHS, setScreenWidth } from '../../support/pages/screens.ts';
 
-const change = (page: Page, changes: Partial<User>) =>
-  page.evaluate((part) => {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
-    localStorage.setItem('user', JSON.stringify({ ...user, ...part }));
+/** Changes what the browser knows of the member, and what it hears when it asks again. */
+async function change(page: Page, changes: Partial<User>) {
+  const user = await page.evaluate((part) => {
+    const changed = { ...(JSON.parse(localStorage.getItem('user') ?? '{}') as object), ...part };
+    localStorage.setItem('user', JSON.stringify(changed));
+    return changed;
   }, changes);
+  await page.route('**/api/me', (route) => route.fulfill({ json: { user } }));
+}
 const sizeOf = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
 
 for (const screen of SCREEN_WIDTHS) {

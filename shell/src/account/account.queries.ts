@@ -1,24 +1,8 @@
-import { call, getUser } from '@mindgrove/kit';
-import { storeUser } from '@mindgrove/kit/host';
-import { queryOptions, routeKey, routeQuery } from '@mindgrove/kit/query';
+import { queryOptions, routeQuery } from '@mindgrove/kit/query';
 
 export const sessionsQuery = queryOptions({
   ...routeQuery('GET /account/sessions'),
   // Other devices sign in and out without this tab noticing.
   staleTime: 0,
   select: ({ data }) => data,
-});
-
-/** Updates the stored user, for example after an address was confirmed on another device. */
-export const freshUserQuery = queryOptions({
-  queryKey: routeKey('GET /me'),
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-  queryFn: async () => {
-    const known = getUser();
-    const { user } = await call('GET /me');
-    // The response may not know what was changed during the request.
-    if (getUser() === known) storeUser(user);
-    return user;
-  },
 });

@@ -3,13 +3,16 @@ import { getUser } from '@mindgrove/kit';
 import { clearSession, signOut, storeSession } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
 import { waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 
 import type { SiteSet } from '../federation/release-set.ts';
 import { API, serveApi } from '../test/serve-api.ts';
 import { MemberLayout } from './member-layout.tsx';
 
-const server = serveApi(http.delete(`${API}/session`, () => HttpResponse.error()));
+const server = serveApi(
+  http.delete(`${API}/session`, () => HttpResponse.error()),
+  http.get(`${API}/me`, () => delay('infinite')),
+);
 
 /** Gives this page a browser that shows notifications. */
 function installPush() {

@@ -8,7 +8,6 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { AccountSection } from '../account/account-section.tsx';
-import { freshUserQuery } from '../account/account.queries.ts';
 import { EmailSection } from '../account/credentials/email-section.tsx';
 import { PasswordSection } from '../account/credentials/password-section.tsx';
 import { DataSection } from '../account/data/data-section.tsx';
@@ -18,6 +17,7 @@ import { InstallSection } from '../account/install/install-section.tsx';
 import { ProfileSection } from '../account/profile/profile-section.tsx';
 import { SessionsSection } from '../account/sessions/sessions-section.tsx';
 import { focusHashTarget } from '../focus-hash-target.ts';
+import { freshUserQuery } from '../fresh-user.query.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { SECTION_ICONS } from '../remote/section-icons.tsx';
 import styles from './account.module.css';

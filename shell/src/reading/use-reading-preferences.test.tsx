@@ -1,9 +1,14 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { TextSize } from '@mindgrove/contracts/user';
 import { storeUser } from '@mindgrove/kit/host';
 import { newUser, renderPage } from '@mindgrove/kit/testing';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 
+import { API, serveApi } from '../test/serve-api.ts';
 import { useReadingPreferences } from './use-reading-preferences.ts';
+
+const server = serveApi(http.get(`${API}/me`, () => delay('infinite')));
 
 function TestLayout() {
   useReadingPreferences();
@@ -48,6 +53,24 @@ describe('reading preferences', () => {
 
     expect(rootDataset()).not.toHaveProperty('theme');
     expect(barColor()).toBe('#0b1d36');
+  });
+
+  it('are read again when a page is opened and when its tab is seen again, but not more than once a minute', async () => {
+    const openedAt = Date.now();
+    const stored: TextSize[] = ['largest', 'large'];
+    server.use(http.get(`${API}/me`, () => HttpResponse.json({ user: newUser({ text_size: stored.shift()! }) })));
+    renderPage(<TestLayout />, { user: newUser() });
+    await waitFor(() => expect(rootDataset()).toMatchObject({ textSize: 'largest' }));
+    const seeTabAgain = () =>
+      act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+    await seeTabAgain();
+    expect(stored).toEqual(['large']);
+    jest.spyOn(Date, 'now').mockReturnValue(openedAt + 2 * 60_000);
+    await seeTabAgain();
+
+    await waitFor(() => expect(rootDataset()).toMatchObject({ textSize: 'large' }));
+    jest.restoreAllMocks();
   });
 
   it('leave the page as it is for a visitor', () => {
