@@ -144,12 +144,12 @@ async function befriend(manager: EntityManager, [one, other]: [number, number]) 
 const friendNotFound = () =>
   new ApiError(HttpStatus.NOT_FOUND, 'friend_not_found', 'This person is not your friend here.');
 
-/** Links that are unknown, used or expired have the same answer, and so has one between people of a block. */
+/** Links that are unknown, used, taken back or expired have the same answer, and so has one between people of a block. */
 const inviteNotFound = () =>
   new ApiError(
     HttpStatus.NOT_FOUND,
     'invite_not_found',
-    'This link has expired or has already been used. Please ask your friend for a new one.',
+    'This link no longer works. Please ask your friend for a new one.',
   );
 
 const ownInvite = () =>

@@ -74,6 +74,6 @@ test('two members become friends by a link, visit each other, and part', async (
   await expect(other.getByText('This person is not your friend here.').first()).toBeVisible();
   await other.getByRole('button', { name: 'Close' }).last().click();
   await other.goto(link);
-  await expect(other.getByText('This link has expired or has already been used.')).toBeVisible();
+  await expect(other.getByText('This link no longer works.')).toBeVisible();
   await other.close();
 });

@@ -228,13 +228,13 @@ it('makes nobody a friend on “Not now”', async () => {
 });
 
 it('says that a link is over', async () => {
-  const error = 'This link has expired or has already been used. Please ask your friend for a new one.';
+  const error = 'This link no longer works. Please ask your friend for a new one.';
   const over = HttpResponse.json({ error, code: 'invite_not_found' }, { status: 404 });
   server.use(http.post(`${base}/friends/invites/look`, () => over));
   open('/friends#invite=a-token');
 
   expect(await screen.findByText(error)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Be friends' })).toBeNull();
+  for (const name of ['Be friends', 'Retry']) expect(screen.queryByRole('button', { name })).toBeNull();
   await press('See your friends');
   expect(await findFriends()).toEqual(['Hazel', 'Rowan']);
 });

@@ -1,13 +1,13 @@
-import { call, errorText, toast, toastError } from '@mindgrove/kit';
+import { ApiError, call, errorText, toast, toastError } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
 import { useNavigate } from '@mindgrove/kit/router';
 import { Button } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Muted } from '@mindgrove/ui/data/muted';
-import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
-import { Link2, Sprout } from 'lucide-react';
+import { Link2, Link2Off, Sprout } from 'lucide-react';
 import { useState } from 'react';
 
 import { paths } from '../../paths.ts';
@@ -76,13 +76,13 @@ export function Invitation({ token }: { token: string }) {
       leave();
     },
   );
-  if (error)
+  if (error instanceof ApiError && error.status === 404)
     return (
-      <>
-        <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>
+      <Empty title={errorText(error)} icon={<Link2Off />}>
         <Button onClick={leave}>See your friends</Button>
-      </>
+      </Empty>
     );
+  if (error) return <Failed onRetry={() => void refetch()}>{errorText(error)}</Failed>;
   if (!data) return <Loading label="Loading the invitation…" lines={5} />;
   return (
     <Card>
