@@ -5,7 +5,7 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import type { SignInState } from '../guard/sign-in-reason.ts';
+import { isInvitation, type SignInState } from '../guard/sign-in-reason.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { paths } from '../paths.ts';
 import styles from './auth-card.module.css';
@@ -26,11 +26,12 @@ interface Props {
 
 /** A form beside a picture: of the page that the visitor asked for, or else of the product. */
 export function AuthCard({ title, lead, footer, children }: Props) {
-  const { state } = useLocation() as { state: SignInState | null };
+  const { search, state } = useLocation() as { search: string; state: SignInState | null };
   const isLive = useLivePages();
   // Members whose session has ended know the page.
   const page = state?.ended ? undefined : state?.requestedPage;
   const preview = page?.description ? page : undefined;
+  const motto = isInvitation(search) ? 'A friend invites you' : preview?.title;
   const lines = preview?.description?.split(/(?<=\.) /) ?? [
     'Games that grow with you, guided breathing, and a clear look at how far you’ve come.',
   ];
@@ -39,7 +40,7 @@ export function AuthCard({ title, lead, footer, children }: Props) {
       <PageTitle>{title}</PageTitle>
       <div className={styles.layout}>
         <div className={styles.aside} data-tone="dark" data-preview={preview !== undefined}>
-          <p className={styles.motto}>{preview?.title ?? 'A few quiet minutes, a few times a week.'}</p>
+          <p className={styles.motto}>{motto ?? 'A few quiet minutes, a few times a week.'}</p>
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -9,6 +9,9 @@ export interface SignInState {
   ended?: SessionEnd | null;
 }
 
+/** Whether a friend's link led here. */
+export const isInvitation = (search: string) => new URLSearchParams(search).get('next')?.includes('#invite=') ?? false;
+
 /** Null when the visitor came to sign in on their own. */
 export function signInReason(search: string, state: SignInState | null): string | null {
   if (state?.ended === 'expired') return 'Your session has ended. Please log in again to continue.';

@@ -158,6 +158,16 @@ describe('login page', () => {
   });
 });
 
+it('says first that a friend invites, and offers an account above the form', () => {
+  const next = `next=${encodeURIComponent('/friends#invite=a-token')}`;
+  renderAt(`/login?${next}`, <LoginPage />);
+
+  expect(screen.getByText('A friend invites you')).toBeInTheDocument();
+  const signUp = screen.getByRole('link', { name: 'Create an account' });
+  expect(signUp).toHaveAttribute('href', `/signup?${next}`);
+  expect(signUp.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 describe('login of an administrator with two-factor sign-in', () => {
   const RIGHT_CODE = '123456';
 

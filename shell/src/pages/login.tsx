@@ -6,7 +6,7 @@ import { AuthCard } from '../auth/auth-card.tsx';
 import { LoginForm } from '../auth/sign-in/login-form.tsx';
 import { signupWithTrial, wantsTrial } from '../auth/sign-up/trial.ts';
 import { usePathAfterSignIn } from '../guard/page-access.ts';
-import { signInReason, type SignInState } from '../guard/sign-in-reason.ts';
+import { isInvitation, signInReason, type SignInState } from '../guard/sign-in-reason.ts';
 import { paths } from '../paths.ts';
 
 interface SignInLocation {
@@ -21,17 +21,24 @@ export default function LoginPage() {
   const pathAfterSignIn = usePathAfterSignIn();
   if (user) return <Navigate replace to={pathAfterSignIn(user)} />;
   const reason = signInReason(search, state);
+  const signUp = <SignUpLine search={search} state={state} />;
+  // Few who are invited have an account.
+  const isInvited = isInvitation(search);
 
   return (
-    <AuthCard title="Log In" footer={<FooterLine search={search} state={state} />}>
+    <AuthCard title="Log In" footer={!isInvited && signUp}>
       {state?.done && <Alert tone="success">{state.done}</Alert>}
-      {reason && <Alert tone="info">{reason}</Alert>}
+      {reason && (
+        <Alert tone="info" action={isInvited && signUp}>
+          {reason}
+        </Alert>
+      )}
       <LoginForm />
     </AuthCard>
   );
 }
 
-const FooterLine = ({ search, state }: SignInLocation) => (
+const SignUpLine = ({ search, state }: SignInLocation) => (
   <>
     New here?{' '}
     <Link to={wantsTrial(search) ? signupWithTrial : paths.signup + search} state={state}>
