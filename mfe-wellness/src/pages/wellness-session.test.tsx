@@ -177,7 +177,7 @@ describe('the end of a session', () => {
     await press('Complete');
 
     expect(within(dialog()).getByRole('heading', { name: 'A moment of quiet' })).toBeInTheDocument();
-    expect(within(dialog()).getByRole('heading', { name: 'Even a short pause counts.' })).toHaveFocus();
+    expect(within(dialog()).getByRole('heading', { name: 'Thank you for pausing.' })).toHaveFocus();
     expect(screen.getByText(/so it didn’t count\. Start again whenever you like\.$/)).toBeInTheDocument();
     expect(within(dialog()).queryByRole('radio')).toBeNull();
   });

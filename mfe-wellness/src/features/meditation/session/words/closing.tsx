@@ -42,7 +42,7 @@ export function Closing({ sit, practiced, queue, isUnsent, onClose }: Props) {
 
 /** A sit's own closing line is about the whole of it. */
 function lastWords(minutes: number, sit: Props['sit']): string {
-  if (minutes === 0) return 'Even a short pause counts.';
+  if (minutes === 0) return 'Thank you for pausing.';
   return sit && minutes >= sit.minutes ? sit.closing : 'Take this calm with you.';
 }
 
