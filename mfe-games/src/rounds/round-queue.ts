@@ -88,11 +88,12 @@ export function useRoundStore() {
   function storeRound(game: GameId, result: RoundResult, startedAt: number, sharedTask?: SharedTask) {
     // Pauses do not count after access has ended: by its length, the server tells that the round began before.
     const playedAt = hasAccess ? Date.now() : startedAt + result.seconds * 1000;
-    void queue.add(toQueuedRound(game, result, playedAt, sharedTask));
+    const round = toQueuedRound(game, result, playedAt, sharedTask);
+    void queue.add(round);
     // The result must know at once what comes next, even without a connection.
     queries.setQueryData(
       trainingQuery.queryKey,
-      (known) => known && { data: countRound(known.data, game, result.points) },
+      (known) => known && { data: countRound(known.data, game, result.points, round.stair) },
     );
     queries.setQueryData(walkQuery.queryKey, (known) => known && { data: countWalkRound(known.data, game) });
   }

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { dayIn } from '@mindgrove/contracts/rules/member-day';
 import type { Walk } from '@mindgrove/contracts/walk';
 
-import { newTraining, newWalk } from '../test/factories.ts';
+import { newTraining, newWalk, staircaseAt } from '../test/factories.ts';
 import { countWalkRound } from '../walk/walk.queries.ts';
 import { countRound } from './training.queries.ts';
 
@@ -12,6 +13,15 @@ it('makes today a day of practice, once', () => {
   expect(once.practice).toBe('mf');
   expect(twice.practice).toBe('mf');
   expect(twice.active_days).toEqual([once.today]);
+});
+
+it('remembers when a game was played, and the level to play next', () => {
+  const { games } = countRound(newTraining(), 'word-sorting', 50, staircaseAt(20));
+  const [played, ...others] = games.filter(({ last_played_at }) => last_played_at !== null);
+
+  expect(played).toMatchObject({ game: 'word-sorting', level: 6, stair: { step: 20 } });
+  expect(dayIn('UTC', new Date(played!.last_played_at!))).toBe(newTraining().today);
+  expect(others).toEqual([]);
 });
 
 it('counts a round for its game alone, and finishes the step of the walk with the last one', () => {

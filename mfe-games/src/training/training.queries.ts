@@ -2,6 +2,7 @@ import type { GameId } from '@mindgrove/contracts/games';
 import { practiceLetter } from '@mindgrove/contracts/practice-letter';
 import { type Day, dayIn } from '@mindgrove/contracts/rules/member-day';
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
+import { levelOfStep, type Staircase } from '@mindgrove/contracts/rules/staircase';
 import type { Training } from '@mindgrove/contracts/training';
 import { call, getUser } from '@mindgrove/kit';
 import { infiniteQueryOptions, queryOptions, routeKey, routeQuery, useQuery } from '@mindgrove/kit/query';
@@ -74,7 +75,7 @@ function isToday(day: Day): boolean {
 }
 
 /** Training with one more round, before the server has counted it, or while it cannot be reached. */
-export function countRound(training: Training, game: GameId, score: number): Training {
+export function countRound(training: Training, game: GameId, score: number, stair?: Staircase): Training {
   const isFirstToday = !training.active_days.includes(training.today);
   return {
     ...training,
@@ -84,7 +85,13 @@ export function countRound(training: Training, game: GameId, score: number): Tra
     }),
     games: training.games.map((one) =>
       one.game === game
-        ? { ...one, rounds: one.rounds + 1, best_score: Math.max(one.best_score, storedScore(score)) }
+        ? {
+            ...one,
+            ...(stair && { stair, level: levelOfStep(stair.step) }),
+            rounds: one.rounds + 1,
+            best_score: Math.max(one.best_score, storedScore(score)),
+            last_played_at: new Date().toISOString(),
+          }
         : one,
     ),
   };

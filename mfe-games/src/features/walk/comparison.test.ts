@@ -5,7 +5,8 @@ import { comparisonOf } from './comparison.ts';
 
 /** A Wednesday. */
 const TODAY = '2026-12-02';
-const of = (...days: ReturnType<typeof newTrainingDay>[]) => comparisonOf(days, { today: TODAY, joined: '2026-11-01' });
+const member = { today: TODAY, joined: '2026-11-01', active_days: [] };
+const of = (...days: ReturnType<typeof newTrainingDay>[]) => comparisonOf(days, member);
 const day = (date: string, changes: object = {}) => newTrainingDay(date, { activity: 'n-back', ...changes });
 
 describe('the sentence at the end of a walk', () => {
@@ -23,19 +24,17 @@ describe('the sentence at the end of a walk', () => {
     expect(of(last, day(TODAY, { trials: 100, hits: 72 }))).not.toMatch(/%/);
   });
 
-  it('compares weeks from Monday on otherwise, and never counts a day twice', () => {
-    const now = day(TODAY);
+  it('compares weeks from Monday on otherwise, with a day whose rounds wait to be sent', () => {
+    const after = (...active_days: string[]) => comparisonOf([day('2026-11-25')], { ...member, active_days });
 
-    expect(of(day('2026-11-25'), day('2026-12-01'), now, newTrainingDay(TODAY, { activity: 'meditation' }))).toBe(
+    expect(after('2026-11-25', '2026-12-01', TODAY)).toBe(
       'You’ve practiced on 2 days this week, more than all of last week.',
     );
-    expect(of(day('2026-11-23'), day('2026-11-29'), now)).toBe(
-      'You’ve practiced on 1 day this week. Last week it was 2.',
-    );
-    expect(of()).toBe('A day off is fine, too.');
+    expect(after('2026-11-23', '2026-11-29', TODAY)).toBe('You’ve practiced on 1 day this week. Last week it was 2.');
+    expect(after()).toBe('A day off is fine, too.');
   });
 
   it('is a welcome on the first day', () => {
-    expect(comparisonOf([day(TODAY)], { today: TODAY, joined: TODAY })).toMatch(/^This is where you start/);
+    expect(comparisonOf([day(TODAY)], { ...member, joined: TODAY })).toMatch(/^This is where you start/);
   });
 });

@@ -12,7 +12,7 @@ const isGame = (day: TrainingDay): day is TrainingDay & { activity: GameId } => 
 /** One kind sentence that compares today with the member's own days before. `days` is the training of each, oldest first. */
 export function comparisonOf(
   days: readonly TrainingDay[],
-  { today, joined }: Pick<Training, 'today' | 'joined'>,
+  { today, joined, active_days }: Pick<Training, 'today' | 'joined' | 'active_days'>,
 ): string {
   const earlier = days.filter(({ day }) => day < today);
   const games = days.filter((one) => one.day === today).filter(isGame);
@@ -20,7 +20,9 @@ export function comparisonOf(
   return (
     bestSentence(games, earlier) ??
     hitsSentence(games, earlier) ??
-    (isFirstDay ? 'This is where you start. From now on, you’ll see how you’ve come along.' : weekSentence(days, today))
+    (isFirstDay
+      ? 'This is where you start. From now on, you’ll see how you’ve come along.'
+      : weekSentence(active_days, today))
   );
 }
 
@@ -45,10 +47,10 @@ function hitsSentence(games: readonly (TrainingDay & { activity: GameId })[], ea
 
 const shareOf = ({ hits, trials }: TrainingDay) => Math.round((100 * hits) / trials);
 
-function weekSentence(days: readonly TrainingDay[], today: string): string {
+/** `activeDays` know of a round that waits to be sent, too. */
+function weekSentence(activeDays: readonly string[], today: string): string {
   const monday = mondayOf(today);
-  const practicedFrom = (first: string) =>
-    new Set(days.filter(({ day }) => day >= first && day < addDays(first, 7)).map(({ day }) => day)).size;
+  const practicedFrom = (first: string) => activeDays.filter((day) => day >= first && day < addDays(first, 7)).length;
   const [now, before] = [practicedFrom(monday), practicedFrom(addDays(monday, -7))];
   if (now === 0) return 'A day off is fine, too.';
   const count = `You’ve practiced on ${pluralize(now, 'day')} this week`;
