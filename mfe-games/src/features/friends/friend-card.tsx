@@ -5,7 +5,7 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { Muted } from '@mindgrove/ui/data/muted';
 import { Card, CardFooter, CardHeading } from '@mindgrove/ui/layout/card';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
-import { Leaf } from 'lucide-react';
+import { Check, Leaf } from 'lucide-react';
 
 import { GroveScene } from '../../grove/grove-scene.tsx';
 import { countText, sceneText } from '../../grove/growth/grove-words.ts';
@@ -65,7 +65,13 @@ export function FriendCard({ friend, ownScore, timeZone, onEnd }: Props) {
         </p>
       )}
       <CardFooter>
-        <Button aria-disabled={leaf_sent} busy={leaf.busy} onClick={() => !leaf_sent && leaf.run()}>
+        <Button
+          variant={leaf_sent ? 'quiet' : 'primary'}
+          aria-disabled={leaf_sent}
+          busy={leaf.busy}
+          onClick={() => !leaf_sent && leaf.run()}
+        >
+          {leaf_sent && <Check aria-hidden="true" />}
           {leaf_sent ? 'Leaf sent today' : 'Send a leaf'}
           <VisuallyHidden> to {name}</VisuallyHidden>
         </Button>
