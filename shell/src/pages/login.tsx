@@ -29,8 +29,9 @@ export default function LoginPage() {
     <AuthCard title="Log In" footer={!isInvited && signUp}>
       {state?.done && <Alert tone="success">{state.done}</Alert>}
       {reason && (
-        <Alert tone="info" action={isInvited && signUp}>
+        <Alert tone="info">
           {reason}
+          {isInvited && <p>{signUp}</p>}
         </Alert>
       )}
       <LoginForm />

@@ -18,6 +18,7 @@ const rootDataset = () => ({ ...document.documentElement.dataset });
 
 describe('reading preferences', () => {
   afterEach(() => {
+    jest.restoreAllMocks();
     delete document.documentElement.dataset['textSize'];
     delete document.documentElement.dataset['motion'];
     delete document.documentElement.dataset['theme'];
@@ -70,7 +71,6 @@ describe('reading preferences', () => {
     await seeTabAgain();
 
     await waitFor(() => expect(rootDataset()).toMatchObject({ textSize: 'large' }));
-    jest.restoreAllMocks();
   });
 
   it('leave the page as it is for a visitor', () => {
