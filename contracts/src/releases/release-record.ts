@@ -92,6 +92,7 @@ export const moreIcon = z.enum([
   'mood',
   'progress',
   'report',
+  'board',
   'friends',
   'help',
   'account',

@@ -51,7 +51,19 @@ for (const width of [320, 1280]) {
 
     await more.press('Enter');
     await expect(sheet.getByRole('listitem')).toHaveText([
-      ...['Learn', 'Recipes', 'Friends', 'My plan', 'Training plan', 'Mood', 'Progress', 'Report', 'Help', 'Account'],
+      ...[
+        'Learn',
+        'Recipes',
+        'Daily board',
+        'Friends',
+        'My plan',
+        'Training plan',
+        'Mood',
+        'Progress',
+        'Report',
+        'Help',
+        'Account',
+      ],
     ]);
     for (const link of await sheet.getByRole('link').all())
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);

@@ -47,6 +47,7 @@ for (const screen of SCREEN_WIDTHS) {
     const behindMore = [
       'Learn',
       'Recipes',
+      'Daily board',
       'Friends',
       'My plan',
       'Training plan',

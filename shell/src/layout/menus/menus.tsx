@@ -131,6 +131,7 @@ const ICONS: Record<MoreIcon, icons.LucideIcon> = {
   mood: icons.Smile,
   progress: icons.ChartLine,
   report: icons.FileText,
+  board: icons.Grid3x3,
   friends: icons.Users,
   help: icons.CircleQuestionMark,
   account: icons.CircleUserRound,
