@@ -208,6 +208,7 @@ function Between({ member, steps, from, to, onArrive }: BetweenProps) {
   const scenes = useWalkScenes();
   const arrive = useEffectEvent(onArrive);
   const step = steps[to];
+  const passed = steps.slice(from + 1, to).filter(({ state }) => state === 'done');
   useEffect(() => {
     // Members who want nothing to move by itself go on with a press.
     if (prefersReducedMotion()) return;
@@ -225,7 +226,7 @@ function Between({ member, steps, from, to, onArrive }: BetweenProps) {
         <h2 ref={focusWhenShown} tabIndex={-1}>
           {step && `Next: ${stepTitle(step)}`}
         </h2>
-        {step && <Muted>{step.reason}</Muted>}
+        {step && <Muted>{[...passed.map((one) => `${stepTitle(one)} is done already.`), step.reason].join(' ')}</Muted>}
         <Button size="large" onClick={onArrive}>
           Go on
           <ArrowRight aria-hidden="true" />
