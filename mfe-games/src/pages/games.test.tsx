@@ -82,6 +82,7 @@ describe('the games page', () => {
     expect(links.every((link) => routes.includes((link.getAttribute('href') ?? '').replace(/[?#].*/, '')))).toBe(true);
     expect(within(list).getByText('Level 4 of 9')).toBeInTheDocument();
     expect(within(list).getAllByText('Not played yet')).toHaveLength(8);
+    expect(within(list).getAllByText(/^Level/)).toHaveLength(1);
   });
 
   it('shows the games of one skill', async () => {

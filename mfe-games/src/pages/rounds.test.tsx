@@ -58,6 +58,16 @@ describe('all rounds', () => {
     expect(rowsOf('Rounds of Math Practice')[1]).not.toHaveTextContent('Weekly special');
   });
 
+  it('of Memory Match count pairs and moves, of other games what was right', async () => {
+    const rounds = [newRound(2, { hits: 8, trials: 37 }), newRound(1, { game: 'n-back', hits: 8, trials: 10 })];
+    serveRounds(0);
+    server.use(http.get('http://localhost/api/rounds', () => HttpResponse.json({ data: rounds })));
+    renderPage(<RoundsPage />, { at: '/rounds?game=memory-match' });
+
+    expect(await screen.findByText('8 pairs in 37 moves')).toBeInTheDocument();
+    expect(screen.getByText(/^8\sof\s10$/)).toBeInTheDocument();
+  });
+
   it('stand beside the best at each level', async () => {
     serveRounds(1);
     renderPage(<RoundsPage />, { at: '/rounds?game=n-back' });

@@ -25,7 +25,10 @@ const columnsIn = (timeZone: string | undefined): DataColumn<RoundHistoryEntry>[
     { label: 'Level', cell: ({ level }) => level },
     {
       label: 'Correct',
-      cell: ({ hits, trials }) => (hits === null || !trials ? NONE : nonBreaking(`${hits} of ${trials}`)),
+      cell: ({ game, hits, trials }) => {
+        if (hits === null || !trials) return NONE;
+        return game === 'memory-match' ? `${hits} pairs in ${trials} moves` : nonBreaking(`${hits} of ${trials}`);
+      },
     },
     { label: 'Time', cell: ({ seconds }) => (seconds === null ? NONE : durationText(seconds)) },
   ];

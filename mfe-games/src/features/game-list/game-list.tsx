@@ -29,7 +29,7 @@ const GameCard = ({ id, progress }: Props) => (
       <p className={styles.progress}>
         {progress && (
           <>
-            <span>{levelText(progress)}</span>
+            {progress.rounds > 0 && <span>{levelText(progress)}</span>}
             <span>{bestText(progress)}</span>
           </>
         )}
