@@ -100,10 +100,10 @@ describe('the educational resources', () => {
 
     expect(screen.getAllByRole('heading', { name: /Mindfulness Workbook/ })).toHaveLength(1);
     const [first, second] = [...card('Mindfulness Workbook').queryAllByText(/View PDF|Open Workbook/)];
-    expect(first).toHaveTextContent('View PDF');
-    expect(second).toHaveTextContent('Open Workbook');
-    expect(second).toHaveAttribute('href', '/education/workbooks/mindfulness');
-    expect(second).toHaveAccessibleDescription('Mindfulness Workbook');
+    expect(first).toHaveTextContent('Open Workbook');
+    expect(first).toHaveAttribute('href', '/education/workbooks/mindfulness');
+    expect(first).toHaveAccessibleDescription('Mindfulness Workbook');
+    expect(second).toHaveTextContent('View PDF');
     expect(card('Mindfulness Workbook').getByText('5 / 12 answered')).toBeInTheDocument();
   });
 

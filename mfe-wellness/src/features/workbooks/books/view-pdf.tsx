@@ -1,6 +1,6 @@
 import { errorText } from '@mindgrove/kit';
 import { useMutation } from '@mindgrove/kit/query';
-import { Button, type ButtonVariant } from '@mindgrove/ui/actions/button';
+import { Button } from '@mindgrove/ui/actions/button';
 import { Alert } from '@mindgrove/ui/feedback/alert';
 import { FileText } from 'lucide-react';
 
@@ -29,18 +29,17 @@ async function openInNewTab(findAddress: () => Promise<string>): Promise<string 
 interface ViewPdfProps {
   slug: string;
   title: string;
-  variant?: ButtonVariant;
   /** The id of what says which book it is. */
   describedBy?: string;
 }
 
-export function ViewPdf({ slug, title, variant = 'secondary', describedBy }: ViewPdfProps) {
+export function ViewPdf({ slug, title, describedBy }: ViewPdfProps) {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => openInNewTab(async () => storageUrl(await fetchBookPath(slug))),
   });
   return (
     <>
-      <Button variant={variant} busy={isPending} onClick={() => mutate()} aria-describedby={describedBy}>
+      <Button variant="secondary" busy={isPending} onClick={() => mutate()} aria-describedby={describedBy}>
         <FileText aria-hidden="true" />
         View PDF
       </Button>

@@ -26,10 +26,10 @@ export const MindfulnessCard = () => (
     progress={<MindfulnessProgress />}
     actions={
       <>
-        <ViewPdf slug={MINDFULNESS} title={TITLE} variant="primary" describedBy={ID} />
-        <Link to={workbookPath(MINDFULNESS)} className={buttonClass({ variant: 'secondary' })} aria-describedby={ID}>
+        <Link to={workbookPath(MINDFULNESS)} className={buttonClass()} aria-describedby={ID}>
           Open Workbook
         </Link>
+        <ViewPdf slug={MINDFULNESS} title={TITLE} describedBy={ID} />
       </>
     }
   />
