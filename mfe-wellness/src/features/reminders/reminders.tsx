@@ -91,7 +91,7 @@ function EmailReminder({ user: { email, email_verified }, isOn, onChange }: Prop
     <div className={styles.way}>
       <Switch
         label="By email"
-        hint={`To ${email}, with a link in each one that stops them.`}
+        hint={`Each one has a link that stops them. To ${email}`}
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />
@@ -196,7 +196,7 @@ function TimeField({ time, timeZone, onChange }: Pick<ReminderTimesProps, 'timeZ
   return (
     <TextField
       label="Time"
-      hint={`On your clock (${timeZone.replaceAll('_', ' ')})`}
+      hint={`On your clock (${timeZone.replace(/.*\//, '').replaceAll('_', ' ')})`}
       type="time"
       className={styles.time}
       value={shown}
