@@ -97,7 +97,7 @@ describe('the walk', () => {
     await press('End of the reflection');
 
     expect(await heading('That’s your walk for today')).toHaveFocus();
-    expect(screen.getByText(/^New today: .+ It grew from a game of focus\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^New today: .+ A focus game grew it today\.$/)).toBeInTheDocument();
     expect(await screen.findByText('You’ve practiced on 1 day this week.')).toBeInTheDocument();
     expect(screen.getByText('Tomorrow: a breath, Echo, Green Light, Quick Tap, and a new idea.')).toBeInTheDocument();
     await waitFor(() => expect(statesOf(posted.at(-1))).toEqual(['done', 'done', 'done', 'skipped', 'done']));
@@ -121,6 +121,21 @@ describe('the walk', () => {
     await press('Go on');
 
     await waitFor(() => expect(statesOf(posted.at(-1))).toEqual(['done', 'done', 'done', 'open', 'open']));
+  });
+
+  it('says why it passes over a game that was played before it began', async () => {
+    const { steps } = newWalk();
+    walk = newWalk({
+      steps: steps.map((step) =>
+        step.kind === 'game' && step.game === 'sequence-span' ? { ...step, rounds_done: 1, state: 'done' } : step,
+      ),
+    });
+    open();
+
+    await press('End of the breath');
+
+    expect(await heading('Next: Word Sort')).toHaveFocus();
+    expect(screen.getByText('Lantern Path is done already. For your focus.')).toBeInTheDocument();
   });
 
   it('goes on where another device left it', async () => {

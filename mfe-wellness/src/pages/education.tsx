@@ -26,7 +26,7 @@ export default function EducationPage() {
     <Page>
       <PageHeader
         title="Educational Resources"
-        lead="Short lessons, workbooks and books to enjoy at your own pace. We keep your place."
+        lead="Short lessons and workbooks to enjoy at your own pace. We keep your place."
         back={<Link to={paths.dashboard}>Back to Dashboard</Link>}
       />
       <ResourceSection id="courses" title="Learn" lead="Two courses, and a workbook to fill in here or on paper.">

@@ -77,7 +77,7 @@ function breathReason({ meditation_streak_days: days, streak_time }: DashboardOv
   const { streakDays, meditationMinutes } = WELLNESS_TARGETS;
   if (purpose === 'calm') return 'You came for some calm.';
   if (days === 0) return 'A calm minute today starts a streak.';
-  if (days < streakDays) return `You’re at ${days} of ${streakDays} days on your meditation streak.`;
+  if (days < streakDays) return `One more calm day makes it ${days + 1} in a row.`;
   if (streak_time < meditationMinutes)
     return `You have meditated for ${streak_time} of your first ${meditationMinutes} minutes.`;
   return 'A few slow breaths to settle in.';
@@ -89,13 +89,13 @@ function gameReason(game: GameId, { brain_score: points }: DashboardOverview, pu
   if (wish) return wish;
   if (points >= WELLNESS_TARGETS.brainPoints || GAMES_WITH_OWN_SCORE.includes(game)) return SKILLS[skill];
   return points === 0
-    ? `Your first ${WELLNESS_TARGETS.brainPoints} brain training points begin here.`
+    ? 'This game gives your first brain training points.'
     : `You have ${points} of your first ${WELLNESS_TARGETS.brainPoints} brain training points.`;
 }
 
 function ideaReason({ education_score: points }: DashboardOverview): string {
   if (points >= WELLNESS_TARGETS.educationPoints) return 'Something to learn and try right away.';
   return points === 0
-    ? 'A taste of the courses.'
+    ? 'A minute from one of our courses.'
     : `You have ${points} of your first ${WELLNESS_TARGETS.educationPoints} education points.`;
 }

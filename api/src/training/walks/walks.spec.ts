@@ -56,9 +56,9 @@ describe('the walk of a day', () => {
     expect(data.steps.map(({ reason }) => reason)).toEqual([
       'A calm minute today starts a streak.',
       'Something for your memory.',
-      expect.stringMatching(/^(Your first 100 brain training points begin here|Something for your focus)\.$/),
+      expect.stringMatching(/^(This game gives your first brain training points|Something for your focus)\.$/),
       expect.any(String),
-      'A taste of the courses.',
+      'A minute from one of our courses.',
       'A line a day is lovely to look back on.',
     ]);
   });

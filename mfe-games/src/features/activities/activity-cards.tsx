@@ -9,7 +9,12 @@ const ACTIVITIES = [
   { to: paths.games, title: 'Memory Match', text: 'Find the pairs, or pick any other game.', icon: Grid2x2 },
   { to: paths.speedMath, title: 'Speed Math', text: 'Sixty seconds of quick sums.', icon: Sigma },
   { to: paths.wellness, title: 'Wellness Center', text: 'Meditation, calm breathing and your mood.', icon: Flower2 },
-  { to: paths.education, title: 'Educational Resources', text: 'Short lessons, workbooks and books.', icon: BookOpen },
+  {
+    to: paths.education,
+    title: 'Educational Resources',
+    text: 'Short lessons, workbooks and recipes.',
+    icon: BookOpen,
+  },
   {
     to: paths.personalizedPlan,
     title: 'Your Wellness Journey',

@@ -59,10 +59,10 @@ export function WalkEnd({ member, training, walk }: Props) {
 const NOTHING_GREW = 'Your grove is as you left it. It grows with your next game or calm minute.';
 
 const REASONS: Record<string, string> = {
-  m: 'It grew from a game of memory.',
-  f: 'It grew from a game of focus.',
-  s: 'It grew from a game of speed.',
-  c: 'It grew from your calm minutes.',
+  m: 'A memory game grew it today.',
+  f: 'A focus game grew it today.',
+  s: 'A speed game grew it today.',
+  c: 'Your calm minutes grew it today.',
 };
 
 /** Says what today's plant has grown from. */

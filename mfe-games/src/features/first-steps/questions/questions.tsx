@@ -76,7 +76,7 @@ const MINUTES: readonly Option<DailyMinutes>[] = [
   { value: 5, label: '5 minutes', detail: 'A short walk' },
   { value: 10, label: '10 minutes', detail: 'A cup of tea' },
   { value: 15, label: '15 minutes', detail: 'A full session' },
-  { value: 20, label: '20 minutes', detail: 'All the time in the world' },
+  { value: 20, label: '20 minutes', detail: 'Plenty of time' },
 ];
 
 export const MinutesQuestion = (props: AnswerProps<DailyMinutes>) => (
