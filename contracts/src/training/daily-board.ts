@@ -12,3 +12,9 @@ const STRIDE = 787;
 
 /** The seed of a day's board, which is the same for every member. */
 export const boardSeed = (day: Day) => (daysBetween(FIRST_DAY, day) * STRIDE) % PUZZLES_PER_GAME;
+
+/** What the marks of a board's squares add up to. */
+export const boardTotals = (marks: string) => ({
+  trials: marks.replaceAll('.', '').length,
+  hits: marks.replaceAll(/[.0]/g, '').length,
+});

@@ -15,7 +15,7 @@ import { useLight } from '../../grove/use-grove.ts';
 import { usePanorama } from '../../grove/use-panorama.ts';
 import { longDateText } from '../../training/calendar-day.ts';
 import styles from './friend-card.module.css';
-import { BothPlayed } from './friends-boards.tsx';
+import { bothPlayed } from './friends-boards.tsx';
 import { useFriendChange } from './friends.queries.ts';
 
 interface Props {
@@ -29,7 +29,8 @@ interface Props {
 
 /** The grove of a friend, to be looked around in, and a leaf for them. */
 export function FriendCard({ friend, ownScore, timeZone, onEnd }: Props) {
-  const { id, name, practice, leaf_sent, leaf_received, board_score } = friend;
+  const { id, name, practice, leaf_sent, leaf_received } = friend;
+  const comparison = bothPlayed(friend, ownScore);
   const leaf = useFriendChange(
     () => call('POST /friends/:id/leaf', { params: { id } }),
     () => toast({ title: 'Leaf Sent', description: `${name} will find it here.` }),
@@ -59,11 +60,7 @@ export function FriendCard({ friend, ownScore, timeZone, onEnd }: Props) {
           Sent you a leaf {leaf_received >= today ? 'today' : `on ${longDateText(leaf_received)}`}.
         </p>
       )}
-      {board_score !== null && (
-        <p>
-          <BothPlayed friend={friend} ownScore={ownScore} />
-        </p>
-      )}
+      {comparison && <p>{comparison}</p>}
       <CardFooter>
         <Button
           variant={leaf_sent ? 'quiet' : 'primary'}

@@ -22,28 +22,18 @@ export function FriendsBoards({ ownScore }: { ownScore: number }) {
   return (
     <Stack as="ul" gap={2} aria-label="Your friends and today’s board">
       {played.map((friend) => (
-        <li key={friend.id}>
-          <BothPlayed friend={friend} ownScore={ownScore} />
-        </li>
+        <li key={friend.id}>{bothPlayed(friend, ownScore)}</li>
       ))}
     </Stack>
   );
 }
 
-interface BothPlayedProps {
-  friend: Friend;
-  ownScore: number | undefined;
-}
-
-export function BothPlayed({ friend: { name, board_score }, ownScore }: BothPlayedProps) {
+/** Null unless both have played. */
+export function bothPlayed({ name, board_score }: Friend, ownScore: number | undefined): string | null {
   if (board_score === null || ownScore === undefined) return null;
   const points =
     board_score === ownScore
       ? `${pointsText(ownScore)} each`
       : `${pointsText(board_score)} for ${name}, ${pointsText(ownScore)} for you`;
-  return (
-    <>
-      You and {name} both brought today’s board into bloom: {points}.
-    </>
-  );
+  return `You and ${name} both brought today’s board into bloom: ${points}.`;
 }

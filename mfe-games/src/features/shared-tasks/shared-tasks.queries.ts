@@ -1,3 +1,4 @@
+import { DAILY_BOARD } from '@mindgrove/contracts/daily-board';
 import { type Day, dayIn, todayIn } from '@mindgrove/contracts/rules/member-day';
 import { storedScore } from '@mindgrove/contracts/rules/memory-rules';
 import type { DailyBoard } from '@mindgrove/contracts/rounds';
@@ -39,7 +40,7 @@ export function useDailyBoard() {
   const played = stored ?? (waiting?.board === undefined ? null : { score: waiting.score, marks: waiting.board });
 
   function storeBoard(result: RoundResult, startedAt: number) {
-    store('number-grid', result, startedAt, 'board');
+    store(DAILY_BOARD.game, result, startedAt, 'board');
     const score = storedScore(result.points);
     const known: DailyBoard = { day, played: played ?? { score, marks: result.marks ?? '' } };
     queries.setQueryData(dailyBoardQuery.queryKey, { data: known });

@@ -1,3 +1,4 @@
+import { boardTotals } from '@mindgrove/contracts/daily-board';
 import { type GameId, GAMES } from '@mindgrove/contracts/games';
 import type { RoundBody } from '@mindgrove/contracts/rounds';
 import { isLevel, isPossibleScore } from '@mindgrove/contracts/rules/game-rules';
@@ -48,8 +49,11 @@ const isNeitherWonNorLost = (round: FinishedRound) => round.game === 'memory-mat
 const doTrialsAddUp = ({ trials = Infinity, hits = trials, best_streak = 0 }: FinishedRound) =>
   hits <= trials && best_streak <= hits;
 
-const doMarksAddUp = ({ board, trials, hits }: FinishedRound) =>
-  board === undefined || (board.split('1').length - 1 === hits && board.replaceAll('.', '').length === trials);
+function doMarksAddUp({ board, trials, hits }: FinishedRound) {
+  if (board === undefined) return true;
+  const totals = boardTotals(board);
+  return totals.trials === trials && totals.hits === hits;
+}
 
 export type GameCounters = UnlockedLevels &
   Pick<Progress, 'memory_game_progress' | 'speed_math_progress' | 'brain_score'>;
