@@ -30,7 +30,10 @@ async function readyToPress(page: Page, turn: number) {
   // The click goes to a mouse position: a locator click would also wait for what the round changes.
   const box = await target.boundingBox();
   if (!box) throw new Error('What was to be pressed has disappeared.');
-  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const center = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  // A pointer is there before it presses, as it is on the bare page.
+  await page.mouse.move(...center);
+  return () => page.mouse.click(...center);
 }
 
 async function readyToAnswer(page: Page, turn: number) {

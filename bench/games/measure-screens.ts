@@ -76,28 +76,29 @@ const BARE_PAGE = `<!doctype html><title>Bare</title><button type="button">0</bu
 
 /** Alternates game and bare page, so that other load on the machine affects both. */
 export async function measureScreens(browser: Browser, origin: string, session: StoredSession, signal: AbortSignal) {
-  const context = await browser.newContext({ storageState: storedSession(origin, session) });
+  // Each has a window of its own: a round in a tab behind another one would be paused.
+  const games = await browser.newContext({ storageState: storedSession(origin, session) });
+  const bares = await browser.newContext();
   const comparisons: Comparison[] = [];
   try {
     for (const screen of GAME_SCREENS) {
       signal.throwIfAborted();
-      comparisons.push(await measureScreen(context, origin, screen));
+      comparisons.push(await measureScreen(games, bares, origin, screen));
     }
     return comparisons;
   } finally {
-    await context.close();
+    await games.close();
+    await bares.close();
   }
 }
 
-async function measureScreen(context: BrowserContext, origin: string, { path, ready }: GameScreen) {
-  const game = await openSlow(context, origin + path);
-  const bare = await openSlow(context, `data:text/html,${encodeURIComponent(BARE_PAGE)}`);
+async function measureScreen(games: BrowserContext, bares: BrowserContext, origin: string, screen: GameScreen) {
+  const { path, ready } = screen;
+  const game = await openSlow(games, origin + path);
+  const bare = await openSlow(bares, `data:text/html,${encodeURIComponent(BARE_PAGE)}`);
   const comparison: Comparison = { path, game: [], bare: [] };
   for (let turn = -WARM_UP; turn < INPUTS; turn += 1) {
-    // Background tabs render only every second or two.
-    await game.bringToFront();
     const ours = await withScreenText(game, path, async () => timeInput(game, await ready(game, turn + WARM_UP)));
-    await bare.bringToFront();
     const theirs = await timeInput(bare, () => bare.locator('button').click());
     if (turn < 0) continue;
     comparison.game.push(ours);

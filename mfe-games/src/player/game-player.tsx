@@ -4,7 +4,16 @@ import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { AccessEndedNotice } from '@mindgrove/ui/feedback/access-ended-notice';
 import { Play } from 'lucide-react';
-import { type ReactNode, type RefObject, use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
 import { type Milestone, newMilestone } from '../engine/milestone.ts';
@@ -173,7 +182,7 @@ export function GamePlayer<State>(props: Props<State>) {
 }
 
 function RoundFigures({ round, more }: { round: Round<unknown>; more: readonly Figure[] }) {
-  const { view, phase } = useRoundSnapshot(round);
+  const { view, phase } = useSyncExternalStore(round.subscribeAfterPaint, round.getSnapshot);
   return <Figures figures={[...view.figures, ...more]} now={round.now} isRunning={phase === 'running'} />;
 }
 

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, useState } 
 
 import type { Board, Cell } from '../../engine/game.ts';
 import { usePictureSet } from '../../pictures/picture.tsx';
+import { afterPaint } from '../after-paint.ts';
 import { cellAfterKey } from './board-keys.ts';
 import type { CellKind } from './cell-kind.tsx';
 import styles from './game-board.module.css';
@@ -32,10 +33,17 @@ export function GameBoard({ board, kind, onPress }: Props) {
   );
 
   function move(event: KeyboardEvent) {
-    const target = cellAfterKey(tabStop, event.key, cells.length, columns);
+    const from = cells.findIndex(({ id }) => id === cellIdOf(event));
+    const target = cellAfterKey(from, event.key, cells.length, columns);
     if (target === undefined) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll<HTMLElement>('[data-cell]')[target]?.focus();
+  }
+
+  /** After paint, because a focused element's new tab index has the browser lay out the page at once. */
+  function keepTabStop(event: FocusEvent) {
+    const id = cellIdOf(event);
+    afterPaint(() => setFocusedId(id));
   }
 
   function press(event: MouseEvent) {
@@ -44,13 +52,7 @@ export function GameBoard({ board, kind, onPress }: Props) {
   }
 
   return (
-    <div
-      className={styles.events}
-      role="presentation"
-      onKeyDown={move}
-      onClick={press}
-      onFocus={(event: FocusEvent) => setFocusedId(cellIdOf(event))}
-    >
+    <div className={styles.events} role="presentation" onKeyDown={move} onClick={press} onFocus={keepTabStop}>
       <div className={`${styles.board} ${kind.board}`} data-columns={columns} role="group" aria-label={label}>
         {cells.map((cell, index) => (
           <BoardCell

@@ -7,6 +7,7 @@ import type { CellKind } from '../board/cell-kind.tsx';
 import { GameBoard } from '../board/game-board.tsx';
 import { lanternCell, pondCell } from '../board/lantern-cell.tsx';
 import { numberCell } from '../board/number-cell.tsx';
+import { useAfterPaint } from '../after-paint.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { Choices } from './choices.tsx';
 import { Legend } from './legend.tsx';
@@ -94,7 +95,8 @@ function ratioOf({ columns, cells }: Board): CSSProperties {
   return { '--board-ratio': columns / Math.ceil(cells.length / columns) } as CSSProperties;
 }
 
-function Message({ view: { message, verdict } }: Pick<Props, 'view'>) {
+function Message({ view }: Pick<Props, 'view'>) {
+  const { message, verdict } = useAfterPaint(view);
   const Sign = verdict?.isHit ? CircleCheck : CircleX;
   const look = verdict ? (verdict.isHit ? 'hit' : 'miss') : 'plain';
   return (
