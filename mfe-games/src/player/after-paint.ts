@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Calls back once the next frame is painted, unless the returned function is called before. */
+/** Calls back before the second frame from now, so that the first one is painted without it. The return cancels it. */
 export function afterPaint(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  // Frame callbacks run before paint, and their timers after it.
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(callback);
+  let second = 0;
+  const first = requestAnimationFrame(() => {
+    second = requestAnimationFrame(callback);
   });
   return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    cancelAnimationFrame(first);
+    cancelAnimationFrame(second);
   };
 }
 
-/** Follows a value after paint: what was pressed is seen first, and the words about it a frame later. */
+/** Follows a value one frame later: what was pressed is seen first, and then the words about it. */
 export function useAfterPaint<T>(value: T): T {
   const [followed, setFollowed] = useState(value);
   useEffect(() => afterPaint(() => setFollowed(value)), [value]);

@@ -6,10 +6,13 @@ import userEvent from '@testing-library/user-event';
 export function withFakeTime() {
   beforeEach(() => {
     // The round's clock reads performance.now(), so that is faked, too.
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'requestAnimationFrame'] });
+    // Frames take no time, so that a test's milliseconds are those of the round.
+    jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => (draw(performance.now()), 0));
   });
   afterEach(() => {
     jest.useRealTimers();
+    jest.restoreAllMocks();
     localStorage.clear();
   });
 }

@@ -54,12 +54,12 @@ describe('a stimulus', () => {
 });
 
 describe('the verdict on an answer', () => {
-  it('stands beside the problem that it names, and not at the field of the next one', () => {
+  it('stands beside the problem that it names, and not at the field of the next one', async () => {
     const { update } = show({ input: 'Your answer' });
 
     update({ message: 'Not quite: 7 + 3 = 10.', verdict: { trial: 1, isHit: false } });
 
-    expect(screen.getByRole('status').querySelector('svg')).toBeInTheDocument();
+    expect((await screen.findByText('Not quite: 7 + 3 = 10.')).querySelector('svg')).toBeInTheDocument();
     expect(screen.getByRole('textbox').closest('form')?.querySelector('svg')).toBeNull();
   });
 });
