@@ -19,7 +19,7 @@ it.each<[string, RoundResult, RoundHistory, string]>([
     'a first look',
     round({ points: 0, isWon: false }),
     { best: null },
-    'A first look. The next round will feel more familiar.',
+    'A first look. It all feels more familiar from here.',
   ],
   ['a record', round({ points: 701, lastMiss: 0, hits: 20 }), BEFORE, 'Your best yet!'],
   ['a fastest reaction', round({ fastest: 270 }), { ...BEFORE, fastest: 271 }, 'Your fastest reaction yet!'],

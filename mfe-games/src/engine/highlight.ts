@@ -54,7 +54,7 @@ function firstRound({ points, level, hits, trials, lastMiss, isWon }: RoundResul
   const text =
     points > 0
       ? `${start}: ${pointsText(storedScore(points))}.`
-      : 'A first look. The next round will feel more familiar.';
+      : 'A first look. It all feels more familiar from here.';
   return { kind: 'first', text };
 }
 

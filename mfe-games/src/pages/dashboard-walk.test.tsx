@@ -59,7 +59,7 @@ describe('today’s walk on the dashboard', () => {
     server.use(walkWith({ steps: stepsWith(2) }));
     const { unmount } = open();
     expect(await screen.findByRole('link', { name: "Go on with today's walk" })).toHaveAttribute('href', '/walk');
-    expect(screen.getByText('2 of 5 steps done. Go on where you left off.')).toBeInTheDocument();
+    expect(screen.getByText('3 steps to go. Pick up where you left off.')).toBeInTheDocument();
     expect(screen.queryByRole('combobox')).toBeNull();
     unmount();
 
@@ -70,5 +70,13 @@ describe('today’s walk on the dashboard', () => {
       await screen.findByText('That’s enough for today. Tomorrow: Echo, Green Light, and Quick Tap.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /walk/ })).toBeNull();
+  });
+
+  it('does not call a walk done that was skipped', async () => {
+    server.use(walkWith({ steps: newWalk().steps.map((step) => ({ ...step, state: 'skipped' as const })) }));
+    open();
+
+    expect(await screen.findByText(/^You skipped it today, and that’s fine\. Tomorrow: Echo/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Today’s walk' })).toBeInTheDocument();
   });
 });

@@ -24,7 +24,7 @@ const walk = {
       kind: 'idea',
       idea: { source: 'lesson', id: 2, course: 'brain-training' },
       state: 'open',
-      reason: 'A minute from one of our courses.',
+      reason: 'A minute to learn or to think something over.',
     },
     { kind: 'reflection', state: 'open', reason: 'A line a day.' },
   ],
@@ -102,7 +102,7 @@ describe('today’s walk', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'A minute of breathDoneYou came for some calm.',
       'EchoYou came to train your memory.',
-      'A minute of a lessonA minute from one of our courses.',
+      'A minute of a lessonA minute to learn or to think something over.',
       'A line of your ownA line a day.',
     ]);
     expect((await card()).getByRole('link', { name: "Go on with today's walk" })).toHaveAttribute('href', '/walk');

@@ -96,6 +96,6 @@ function gameReason(game: GameId, { brain_score: points }: DashboardOverview, pu
 function ideaReason({ education_score: points }: DashboardOverview): string {
   if (points >= WELLNESS_TARGETS.educationPoints) return 'Something to learn and try right away.';
   return points === 0
-    ? 'A minute from one of our courses.'
+    ? 'A minute to learn or to think something over.'
     : `You have ${points} of your first ${WELLNESS_TARGETS.educationPoints} education points.`;
 }

@@ -58,7 +58,7 @@ describe('the walk of a day', () => {
       'Something for your memory.',
       expect.stringMatching(/^(This game gives your first brain training points|Something for your focus)\.$/),
       expect.any(String),
-      'A minute from one of our courses.',
+      'A minute to learn or to think something over.',
       'A line a day is lovely to look back on.',
     ]);
   });

@@ -31,9 +31,10 @@ export function FriendsBoards({ ownScore }: { ownScore: number }) {
 /** Null unless both have played. */
 export function bothPlayed({ name, board_score }: Friend, ownScore: number | undefined): string | null {
   if (board_score === null || ownScore === undefined) return null;
-  const points =
-    board_score === ownScore
-      ? `${pointsText(ownScore)} each`
-      : `${pointsText(board_score)} for ${name}, ${pointsText(ownScore)} for you`;
-  return `You and ${name} both brought today’s board into bloom: ${points}.`;
+  const both = `You and ${name} both brought today’s board into bloom`;
+  // With much help, a board brings no points.
+  if (board_score === 0 || ownScore === 0) return `${both}.`;
+  return board_score === ownScore
+    ? `${both}: ${pointsText(ownScore)} each.`
+    : `${both}: ${pointsText(board_score)} for ${name}, ${pointsText(ownScore)} for you.`;
 }

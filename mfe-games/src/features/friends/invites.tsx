@@ -24,7 +24,7 @@ export function InviteCard({ openLinks }: { openLinks: number }) {
     () => call('DELETE /friends/invites'),
     () => {
       setLink('');
-      toast({ title: 'Taken Back', description: 'Your open links lead nowhere now.' });
+      toast({ title: 'Taken Back', description: 'Your open links no longer work.' });
     },
   );
   const { run, busy } = useFriendChange(

@@ -8,4 +8,4 @@ export const minutesText = (id: GameId) => `${Math.max(Math.round(GAMES[id].seco
 export const levelText = ({ game, level }: GameProgress) => `Level ${level} of ${GAMES[game].levels}`;
 
 export const bestText = ({ rounds, best_score }: GameProgress) =>
-  rounds > 0 ? `Best ${pointsText(best_score)}` : 'Not played yet';
+  rounds === 0 ? 'Not played yet' : best_score > 0 ? `Best ${pointsText(best_score)}` : 'No points yet';

@@ -34,19 +34,20 @@ export function WalkCard({ training }: { training: Training }) {
   const left = steps.filter(({ state }) => state === 'open').length;
   const isBegun = steps.some(({ kind, state }) => state !== 'open' && kind !== 'game') || walk.steps.length === 0;
   const isOver = left === 0;
+  const isSkipped = isOver && steps.length > 0 && steps.every(({ state }) => state === 'skipped');
   // The card stays quiet beside the questions of the first day.
   const isQuiet = training.plan.state === 'open' && isBeginner(training.games);
   return (
     <Card className={styles.card} role="region" aria-labelledby="walk">
       <Row gap={3} rowGap={1} align="center" justify="between">
-        <h2 id="walk">{isOver ? 'Today’s walk is done' : 'Today’s walk'}</h2>
+        <h2 id="walk">{isOver && !isSkipped ? 'Today’s walk is done' : 'Today’s walk'}</h2>
         {!isBegun && !isOver && <Minutes value={walk.minutes} />}
       </Row>
       {(isOver || isBegun) && (
         <p className={styles.text}>
           {isOver
-            ? `That’s enough for today. Tomorrow: ${list.format(walk.tomorrow.map((game) => GAMES[game].title))}.`
-            : `${steps.length - left} of ${pluralize(steps.length, 'step')} done. Go on where you left off.`}
+            ? `${isSkipped ? 'You skipped it today, and that’s fine.' : 'That’s enough for today.'} Tomorrow: ${list.format(walk.tomorrow.map((game) => GAMES[game].title))}.`
+            : `${pluralize(left, 'step')} to go. Pick up where you left off.`}
         </p>
       )}
       <StepList steps={steps} />

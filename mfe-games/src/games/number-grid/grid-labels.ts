@@ -43,7 +43,7 @@ export function placedMessage(puzzle: GridPuzzle, grid: Grid, cell: number, numb
 }
 
 export const filledMessage = (shape: GridShape, cell: number, number: number) =>
-  `${cellLabel(shape, cell)} is a ${number}.`;
+  `${cellLabel(shape, cell)} is a ${number}. A square filled in for you counts as a miss.`;
 
 export const erasedMessage = (shape: GridShape, cell: number) => `${cellLabel(shape, cell)} is empty again.`;
 

@@ -37,7 +37,7 @@ describe('erasing, undoing and help', () => {
 
     expect(shown.grid[cell]).toBe(solutionAt(round, cell));
     expect(shown).toMatchObject({ tally: { trials: 1, hits: 0 }, verdict: null });
-    expect(shown.message).toMatch(/^Row \d, column \d is a \d\.$/);
+    expect(shown.message).toMatch(/^Row \d, column \d is a \d\. A square filled in for you counts as a miss\.$/);
   });
 
   it('can fill the whole garden', () => {

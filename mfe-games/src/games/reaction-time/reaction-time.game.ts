@@ -156,7 +156,7 @@ function hitMessage({ milliseconds, fastestBefore }: Verdict): string {
   if (own === best) return `${time}. As fast as your best!`;
   return milliseconds < fastestBefore
     ? `${time}: your fastest yet!`
-    : `${time}, ${(Number(own) - Number(best)).toFixed(2)} seconds off your best.`;
+    : `${time}, ${(Number(own) - Number(best)).toFixed(2)} seconds slower than your best.`;
 }
 
 function verdictMessage(verdict: Verdict): string {

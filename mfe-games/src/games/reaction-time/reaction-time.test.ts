@@ -109,7 +109,7 @@ describe('the fastest time', () => {
   };
 
   it.each([
-    [280, 300, '0.30 seconds, 0.02 seconds off your best.', '0.28 s'],
+    [280, 300, '0.30 seconds, 0.02 seconds slower than your best.', '0.28 s'],
     [280, 260, '0.26 seconds: your fastest yet!', '0.26 s'],
     [281, 279, '0.28 seconds. As fast as your best!', '0.28 s'],
     [null, 300, "0.30 seconds. That's your time to beat.", '0.30 s'],

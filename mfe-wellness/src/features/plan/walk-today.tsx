@@ -34,6 +34,8 @@ export function WalkToday() {
 function Steps({ minutes, steps }: Walk) {
   const isLive = useLivePages();
   const left = steps.filter(({ state }) => state === 'open').length;
+  // A game that was played before the walk counts, but does not begin it.
+  const isBegun = steps.some(({ kind, state }) => state !== 'open' && kind !== 'game');
   return (
     <>
       <p>
@@ -44,7 +46,7 @@ function Steps({ minutes, steps }: Walk) {
       {left > 0 && isLive(paths.walk) && (
         <div>
           <Link className={buttonClass({ size: 'large' })} to={paths.walk}>
-            {left < steps.length ? "Go on with today's walk" : "Start today's walk"}
+            {isBegun ? "Go on with today's walk" : "Start today's walk"}
             <ArrowRight aria-hidden="true" />
           </Link>
         </div>
