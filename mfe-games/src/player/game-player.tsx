@@ -244,6 +244,8 @@ const topOf = (stage: HTMLElement | null) => stage?.querySelector('[data-cell]')
 
 /** How far a board may be out of its place in the window, in pixels. */
 const NEARBY = 16;
+/** Above it, the figures are as near as this. */
+const NEARBY_ABOVE = 8;
 
 /** Where the window has the board nearly at its place on the page, it stays exactly there, under the finger. */
 function useKeptTop(stage: RefObject<HTMLElement | null>, fillsWindow: boolean, topOnPage: RefObject<number | null>) {
@@ -255,7 +257,7 @@ function useKeptTop(stage: RefObject<HTMLElement | null>, fillsWindow: boolean, 
 
 function moveBoardTo(top: number | null, stage: HTMLElement | null) {
   const moved = (top ?? Infinity) - (topOf(stage) ?? 0);
-  if (!stage || Math.abs(moved) > NEARBY) return;
+  if (!stage || moved > NEARBY || moved < -NEARBY_ABOVE) return;
   stage.style.translate = `0 ${moved}px`;
   return () => void (stage.style.translate = '');
 }
