@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Calls back before the second frame from now, so that the first one is painted without it. The return cancels it. */
+/** Calls back once the next frame is drawn, unless the returned function is called before. */
 export function afterPaint(callback: () => void): () => void {
-  let second = 0;
-  const first = requestAnimationFrame(() => {
-    second = requestAnimationFrame(callback);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Frame callbacks come before the drawing, and their timers after it.
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(callback);
   });
   return () => {
-    cancelAnimationFrame(first);
-    cancelAnimationFrame(second);
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
   };
 }
 

@@ -2,13 +2,20 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+const callAtOnce = ((callback: () => void) => (callback(), 0)) as unknown as typeof setTimeout;
+
 /** Fakes the time of the file's tests, and empties the storage after each. */
 export function withFakeTime() {
   beforeEach(() => {
     // The round's clock reads performance.now(), so that is faked, too.
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'requestAnimationFrame'] });
-    // Frames take no time, so that a test's milliseconds are those of the round.
-    jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => (draw(performance.now()), 0));
+    // Frames, and what is put off until after them, take no time: a test's milliseconds are those of the round.
+    jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => {
+      const timer = jest.spyOn(globalThis, 'setTimeout').mockImplementation(callAtOnce);
+      draw(performance.now());
+      timer.mockRestore();
+      return 0;
+    });
   });
   afterEach(() => {
     jest.useRealTimers();

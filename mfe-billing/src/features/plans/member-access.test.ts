@@ -53,6 +53,11 @@ describe('accessNotice', () => {
     ['past_due', 'warning', /You keep full access until January 14, 2030\. Please update your card\.$/],
     ['ended', 'warning', /^Your access has ended\./],
   ] as const)('of %s is an %s that says where the member stands', (state, tone, text) => {
-    expect(accessNotice(newMember(state))).toEqual({ tone, text: expect.stringMatching(text) });
+    const hadTrial = { ...newMember(state), trial_ends_at: until };
+    expect(accessNotice(hadTrial)).toEqual({ tone, text: expect.stringMatching(text) });
+  });
+
+  it('tells of the free days that are left after the first day', () => {
+    expect(accessNotice(newMember('ended')).text).toMatch(/^Your first day is over, and your free days are waiting\./);
   });
 });

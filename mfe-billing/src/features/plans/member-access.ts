@@ -18,7 +18,9 @@ export interface AccessNotice {
   text: string;
 }
 
-export function accessNotice({ access: { state, until }, time_zone }: Member): AccessNotice {
+export function accessNotice(member: Member): AccessNotice {
+  const { state, until } = member.access;
+  const { time_zone } = member;
   const untilDay = until ? ` until ${dateText(until, time_zone)}` : '';
   switch (state) {
     case 'welcome': {
@@ -46,6 +48,12 @@ export function accessNotice({ access: { state, until }, time_zone }: Member): A
         text: `Your last payment didn’t go through. You keep full access${untilDay}. Please update your card.`,
       };
     case 'ended':
+      if (canStartTrial(member)) {
+        return {
+          tone: 'info',
+          text: 'Your first day is over, and your free days are waiting. Everything you’ve done is saved.',
+        };
+      }
       return {
         tone: 'warning',
         text: 'Your access has ended. Pick a plan to keep going. Everything you’ve done is saved.',
