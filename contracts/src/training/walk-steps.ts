@@ -20,6 +20,10 @@ export function stepTitle({ kind, game }: Step): string {
   return kind === 'idea' ? 'Today’s idea' : 'A line of your own';
 }
 
+/** Whether a walk has begun: a game that was played before it counts, but does not begin it. */
+export const hasBegun = (steps: readonly (Step & { state: StepState })[]): boolean =>
+  steps.some(({ kind, state }) => state !== 'open' && kind !== 'game');
+
 const RANK: Record<StepState, number> = { open: 0, skipped: 1, done: 2 };
 
 /** Returns the known steps, each as far as either has come: devices may send in any order, and again. */

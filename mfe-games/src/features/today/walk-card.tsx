@@ -1,5 +1,5 @@
 import { GAMES } from '@mindgrove/contracts/games';
-import { stepKey, stepTitle } from '@mindgrove/contracts/walk-steps';
+import { hasBegun, stepKey, stepTitle } from '@mindgrove/contracts/walk-steps';
 import type { DailyMinutes, Training } from '@mindgrove/contracts/training';
 import type { WalkStep } from '@mindgrove/contracts/walk';
 import { Link } from '@mindgrove/kit/router';
@@ -32,9 +32,9 @@ export function WalkCard({ training }: { training: Training }) {
     );
   }
   const left = steps.filter(({ state }) => state === 'open').length;
-  const isBegun = steps.some(({ kind, state }) => state !== 'open' && kind !== 'game') || walk.steps.length === 0;
+  const isBegun = hasBegun(steps) || walk.steps.length === 0;
   const isOver = left === 0;
-  const isSkipped = isOver && steps.length > 0 && steps.every(({ state }) => state === 'skipped');
+  const isSkipped = steps.length > 0 && steps.every(({ state }) => state === 'skipped');
   // The card stays quiet beside the questions of the first day.
   const isQuiet = training.plan.state === 'open' && isBeginner(training.games);
   return (

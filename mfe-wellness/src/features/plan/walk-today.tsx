@@ -1,4 +1,4 @@
-import { stepKey, stepTitle } from '@mindgrove/contracts/walk-steps';
+import { hasBegun, stepKey, stepTitle } from '@mindgrove/contracts/walk-steps';
 import type { Walk, WalkStep } from '@mindgrove/contracts/walk';
 import { useLivePages } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
@@ -34,8 +34,6 @@ export function WalkToday() {
 function Steps({ minutes, steps }: Walk) {
   const isLive = useLivePages();
   const left = steps.filter(({ state }) => state === 'open').length;
-  // A game that was played before the walk counts, but does not begin it.
-  const isBegun = steps.some(({ kind, state }) => state !== 'open' && kind !== 'game');
   return (
     <>
       <p>
@@ -46,7 +44,7 @@ function Steps({ minutes, steps }: Walk) {
       {left > 0 && isLive(paths.walk) && (
         <div>
           <Link className={buttonClass({ size: 'large' })} to={paths.walk}>
-            {isBegun ? "Go on with today's walk" : "Start today's walk"}
+            {hasBegun(steps) ? "Go on with today's walk" : "Start today's walk"}
             <ArrowRight aria-hidden="true" />
           </Link>
         </div>
