@@ -57,9 +57,9 @@ test(
 
     await winMemoryMatch(page);
     const result = page.getByRole('dialog');
-    await expect(result.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await expect(result.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expect(result.getByRole('link')).toHaveCount(0);
-    await result.getByRole('button', { name: 'Go on' }).click();
+    await result.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(page, /^Next: /)).toBeVisible();
     expect(await minutesOf(page, token)).toBe(1);
 
@@ -73,16 +73,16 @@ test(
       { user, token },
     );
     await other.goto('/dashboard');
-    await other.getByRole('link', { name: "Go on with today's walk" }).click();
+    await other.getByRole('link', { name: "Continue today's walk" }).click();
     await press(other, /^Skip /);
-    await press(other, 'Go on');
+    await press(other, 'Continue');
     await expect(heading(other, 'Today’s idea')).toBeVisible();
     // However long it is.
     await expect(other.getByText(/^Remember this/)).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Go on' })).toBeInViewport({ ratio: 1 });
+    await expect(other.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
     await expectNoAxeFindings(other);
-    await press(other, 'Go on');
-    await press(other, 'Go on');
+    await press(other, 'Continue');
+    await press(other, 'Continue');
     await other.getByRole('radio', { name: 'Good' }).check();
     await other.getByRole('textbox').fill('A quiet day.');
     await press(other, 'Finish');
@@ -122,15 +122,15 @@ test('a walk is walked without a network, and its steps are stored when it is ba
   await page.getByRole('link', { name: "Start today's walk" }).click();
   await expect(page.getByText('Inhale', { exact: true }).first()).toBeVisible();
   await page.clock.runFor(61_000);
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   await winMemoryMatch(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
-  await press(page, 'Go on');
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await press(page, 'Continue');
   await press(page, /^Skip /);
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   await expect(page.getByText(/^Remember this/)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: 'Bright' }).check();
   await page.getByRole('textbox').fill('All on the train.');
   await press(page, 'Finish');

@@ -51,11 +51,7 @@ function firstRound({ points, level, hits, trials, lastMiss, isWon }: RoundResul
     return { kind: 'flawless', text: `All ${trials} right, the first time.` };
   }
   const start = level > 1 ? `A good start at level ${level}` : 'A good start';
-  const text =
-    points > 0
-      ? `${start}: ${pointsText(storedScore(points))}.`
-      : 'A first look. It all feels more familiar from here.';
-  return { kind: 'first', text };
+  return { kind: 'first', text: points > 0 ? `${start}.` : 'A first look. It all feels more familiar from here.' };
 }
 
 const when = ({ daysAgo }: { daysAgo: number }) => (daysAgo === 1 ? 'yesterday' : `${daysAgo} days ago`);

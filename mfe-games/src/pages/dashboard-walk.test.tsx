@@ -58,7 +58,7 @@ describe('today’s walk on the dashboard', () => {
       newWalk().steps.map((step, index) => ({ ...step, state: index < done ? ('done' as const) : ('open' as const) }));
     server.use(walkWith({ steps: stepsWith(2) }));
     const { unmount } = open();
-    expect(await screen.findByRole('link', { name: "Go on with today's walk" })).toHaveAttribute('href', '/walk');
+    expect(await screen.findByRole('link', { name: "Continue today's walk" })).toHaveAttribute('href', '/walk');
     expect(screen.getByText('3 steps to go. Pick up where you left off.')).toBeInTheDocument();
     expect(screen.queryByRole('combobox')).toBeNull();
     unmount();

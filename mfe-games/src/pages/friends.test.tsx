@@ -136,14 +136,14 @@ it('makes a link, and copies it', async () => {
   expect(screen.getByTestId('toast')).toHaveTextContent('Copied');
 });
 
-it('takes open links back', async () => {
+it('takes unused links back', async () => {
   stored.open_links = 1;
   open();
   await findFriends();
   await press('Make a link');
   await screen.findByRole('textbox', { name: 'Link for one friend' });
 
-  await press('Take back 2 open links');
+  await press('Take back 2 unused links');
 
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument());
   expect(screen.queryByRole('textbox', { name: 'Link for one friend' })).not.toBeInTheDocument();

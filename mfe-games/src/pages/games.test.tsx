@@ -58,9 +58,10 @@ describe('the games page', () => {
     );
     renderPage(<GamesPage />, { at: '/games' });
 
-    const link = await screen.findByRole('link', { name: 'Continue' });
-    expect(link).toHaveAttribute('href', '/games/n-back');
-    expect(cardOf('Played today Echo')).toHaveTextContent('Level 6 of 9 · Best 71 points');
+    expect(await screen.findByRole('region', { name: 'Played today Echo' })).toHaveTextContent(
+      'Level 6 of 9 · Best 71 points',
+    );
+    expect(screen.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/games/n-back');
   });
 
   it('begins a new member with Memory Match', () => {

@@ -78,7 +78,7 @@ describe('the walk', () => {
     await press('End of the breath');
     expect(await heading('Next: Lantern Path')).toHaveFocus();
     expect(screen.getByText('For your memory.')).toBeInTheDocument();
-    await press('Go on');
+    await press('Continue');
 
     expect(await heading('Lantern Path')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Start' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the walk', () => {
     open();
 
     await press(/^Skip Today’s idea/);
-    await press('Go on');
+    await press('Continue');
     await press('End of the reflection');
 
     expect(await heading('That’s your walk for today')).toHaveFocus();
@@ -118,7 +118,7 @@ describe('the walk', () => {
     open();
     await heading('Word Sort');
 
-    await press('Go on');
+    await press('Continue');
 
     await waitFor(() => expect(statesOf(posted.at(-1))).toEqual(['done', 'done', 'done', 'open', 'open']));
   });

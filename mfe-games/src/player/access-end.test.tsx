@@ -10,7 +10,11 @@ import { GamePlayer } from './game-player.tsx';
 
 withFakeTime();
 
-const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
+const ended = newUser({
+  is_subscribed: '1',
+  access: { state: 'ended', until: null },
+  trial_ends_at: '2026-01-01T00:00:00.000Z',
+});
 const NOTICE = /Your access has ended\. Pick a plan to keep going\. Everything you’ve done is saved\./;
 
 const end: Choice = { id: 'end', label: 'end', shortcut: 'e', isInert: false, variant: 'plain' };
@@ -48,6 +52,11 @@ describe('a player without access', () => {
     await user.keyboard('ae');
     expect(onStart).not.toHaveBeenCalled();
     expect(screen.getByText(NOTICE)).toBeInTheDocument();
+  });
+
+  it('tells of free days that were never started', () => {
+    open({ member: { ...ended, trial_ends_at: null } });
+    expect(screen.getByText(/free days are waiting/)).toHaveTextContent(/Everything you’ve done is saved\.$/);
   });
 
   it('finishes a round that began with access', async () => {

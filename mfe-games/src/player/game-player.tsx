@@ -4,21 +4,13 @@ import { Link } from '@mindgrove/kit/router';
 import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { AccessEndedNotice } from '@mindgrove/ui/feedback/access-ended-notice';
 import { Play } from 'lucide-react';
-import {
-  type ReactNode,
-  type RefObject,
-  use,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, type RefObject, use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Figure, Game, RoundSetup } from '../engine/game.ts';
 import { type Milestone, newMilestone } from '../engine/milestone.ts';
 import { paths } from '../paths.ts';
 import { loadRun, saveRun } from '../rounds/saved-rounds.ts';
+import { useAfterPaint } from './after-paint.ts';
 import { Figures } from './controls/figures.tsx';
 import { MilestonePanel } from './controls/milestone-panel.tsx';
 import { FinishedPanel, StartPanel } from './controls/start-panel.tsx';
@@ -48,7 +40,7 @@ const plans = (
 );
 
 /** The notice takes the place of a round: one that could not be stored must not be played. */
-const AccessEnded = () => <AccessEndedNotice plans={plans} />;
+const AccessEnded = () => <AccessEndedNotice plans={plans} hasFreeDays={useUser()?.trial_ends_at === null} />;
 
 interface Props<State> {
   game: Game<State>;
@@ -182,7 +174,7 @@ export function GamePlayer<State>(props: Props<State>) {
 }
 
 function RoundFigures({ round, more }: { round: Round<unknown>; more: readonly Figure[] }) {
-  const { view, phase } = useSyncExternalStore(round.subscribeAfterPaint, round.getSnapshot);
+  const { view, phase } = useAfterPaint(useRoundSnapshot(round));
   return <Figures figures={[...view.figures, ...more]} now={round.now} isRunning={phase === 'running'} />;
 }
 

@@ -2,7 +2,6 @@ import { createContext, useEffect, useEffectEvent, useState, useSyncExternalStor
 
 import type { Game, GameEvent, GameView, RoundResult, RoundSetup } from '../engine/game.ts';
 import { usePictureSet } from '../pictures/picture.tsx';
-import { afterPaint } from './after-paint.ts';
 
 export interface RoundSnapshot {
   phase: 'ready' | 'running' | 'paused' | 'over';
@@ -33,9 +32,6 @@ export class Round<State> {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
-
-  /** For what tells of a view beside it: the press itself is seen first. */
-  readonly subscribeAfterPaint = (listener: () => void) => this.subscribe(() => void afterPaint(listener));
 
   readonly now = () => this.#clock.now();
 

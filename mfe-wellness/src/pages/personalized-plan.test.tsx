@@ -105,6 +105,6 @@ describe('today’s walk', () => {
       'A minute of a lessonA minute to learn or to think something over.',
       'A line of your ownA line a day.',
     ]);
-    expect((await card()).getByRole('link', { name: "Go on with today's walk" })).toHaveAttribute('href', '/walk');
+    expect((await card()).getByRole('link', { name: "Continue today's walk" })).toHaveAttribute('href', '/walk');
   });
 });

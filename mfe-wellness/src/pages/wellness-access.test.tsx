@@ -7,7 +7,11 @@ import { backend, MINUTE, press, region, serveWellness, start, UNSENT, wait } fr
 import WellnessPage from './wellness.tsx';
 
 const NOTICE = /Your access has ended\. Pick a plan to keep going\. Everything you’ve done is saved\./;
-const ended = newUser({ is_subscribed: '1', access: { state: 'ended', until: null } });
+const ended = newUser({
+  is_subscribed: '1',
+  access: { state: 'ended', until: null },
+  trial_ends_at: '2026-01-01T00:00:00.000Z',
+});
 
 serveWellness();
 

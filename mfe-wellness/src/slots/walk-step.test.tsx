@@ -64,7 +64,7 @@ describe('an idea', () => {
     expect(await screen.findByText('Memory is a garden.')).toBeInTheDocument();
     expect(screen.queryByText('More.')).toBeNull();
     expect(screen.getByText(/Water it\./)).toBeInTheDocument();
-    await userEvent.click(button('Go on'));
+    await userEvent.click(button('Continue'));
 
     expect(onDone).toHaveBeenCalledTimes(1);
   });

@@ -2,7 +2,7 @@ import type { OfferProps } from '@mindgrove/contracts/releases/slots';
 import { useUser } from '@mindgrove/kit';
 import { Stack } from '@mindgrove/ui/layout/stack';
 
-import { GoOn } from '../components/go-on.tsx';
+import { ContinueBar } from '../components/continue-bar.tsx';
 import { LessonIdea } from '../features/lessons/lesson-idea.tsx';
 import { BreathMinute } from '../features/meditation/breathing/breath-minute.tsx';
 import { HelpPanel } from '../features/mood/help-lines/help-lines.tsx';
@@ -31,7 +31,7 @@ export default function WalkStepOffer({ step, onDone }: OfferProps<'walk-step'>)
       ) : (
         <WorkbookIdea {...step.idea} memberId={user.id} />
       )}
-      <GoOn onPress={onDone} />
+      <ContinueBar onPress={onDone} />
     </Stack>
   );
 }

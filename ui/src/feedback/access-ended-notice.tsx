@@ -2,9 +2,19 @@ import type { ReactNode } from 'react';
 
 import { Alert } from './alert.tsx';
 
-/** Takes the place of a Start button; `plans` is the link to the plans. */
-export const AccessEndedNotice = ({ plans }: { plans: ReactNode }) => (
+interface Props {
+  /** The link to the plans. */
+  plans: ReactNode;
+  /** Whether the member can still start the trial. */
+  hasFreeDays: boolean;
+}
+
+/** Takes the place of a Start button. */
+export const AccessEndedNotice = ({ plans, hasFreeDays }: Props) => (
   <Alert tone="warning" action={plans}>
-    Your access has ended. Pick a plan to keep going. Everything you’ve done is saved.
+    {hasFreeDays
+      ? 'Your first day is over, and your free days are waiting.'
+      : 'Your access has ended. Pick a plan to keep going.'}{' '}
+    Everything you’ve done is saved.
   </Alert>
 );

@@ -30,7 +30,7 @@ export function Feedback() {
           title="Your round is not stored yet"
           queue={{ failure: { text: 'The server cannot be reached.' }, isSending: false, send: () => undefined }}
         />
-        <AccessEndedNotice plans={<a href="#feedback">See the plans</a>} />
+        <AccessEndedNotice hasFreeDays={false} plans={<a href="#feedback">See the plans</a>} />
       </Specimen>
       <Specimen title="Lists: loading, failed, empty" layout="stack">
         <States />

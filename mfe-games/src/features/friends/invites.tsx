@@ -24,7 +24,7 @@ export function InviteCard({ openLinks }: { openLinks: number }) {
     () => call('DELETE /friends/invites'),
     () => {
       setLink('');
-      toast({ title: 'Taken Back', description: 'Your open links no longer work.' });
+      toast({ title: 'Taken Back', description: 'Unused links no longer work.' });
     },
   );
   const { run, busy } = useFriendChange(
@@ -52,7 +52,7 @@ export function InviteCard({ openLinks }: { openLinks: number }) {
         </Button>
         {openLinks > 0 && (
           <Button variant="quiet" busy={withdraw.busy} onClick={withdraw.run}>
-            Take back {pluralize(openLinks, 'open link')}
+            Take back {pluralize(openLinks, 'unused link')}
           </Button>
         )}
       </CardFooter>

@@ -37,7 +37,7 @@ export function ContinueCard() {
         <p>{last ? `${levelText(last)} · ${bestText(last)}` : taglines[id]}</p>
         <Link className={buttonClass({ size: 'large' })} to={gamePath(id)}>
           <Play aria-hidden="true" />
-          {last ? 'Continue' : 'Play'}
+          Play
         </Link>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@mindgrove/kit/query';
 import { Button } from '@mindgrove/ui/actions/button';
 import { PagedList } from '@mindgrove/ui/admin/paged-list';
 import { Muted } from '@mindgrove/ui/data/muted';
-import { Dialog, DialogFooter } from '@mindgrove/ui/feedback/dialog';
+import { Dialog } from '@mindgrove/ui/feedback/dialog';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Switch } from '@mindgrove/ui/forms/switch';
 import { Row, Stack } from '@mindgrove/ui/layout/stack';
@@ -59,7 +59,7 @@ export function GroveDialog({ userId, poster, opened, onOpen }: Props) {
       <OneDay index={opened} plant={plants[opened]} showsMood={showsMood} />
       {mood}
       {plants.length > 1 && (
-        <DialogFooter>
+        <Row justify="between">
           <Button variant="secondary" aria-disabled={opened === 0} onClick={() => onOpen(Math.max(0, opened - 1))}>
             Day before
           </Button>
@@ -70,7 +70,7 @@ export function GroveDialog({ userId, poster, opened, onOpen }: Props) {
           >
             Day after
           </Button>
-        </DialogFooter>
+        </Row>
       )}
     </Dialog>
   );

@@ -60,7 +60,7 @@ const ReportActions = ({ history }: { history: readonly TrainingDay[] }) => (
       onClick={() => downloadFile('progress.csv', 'text/csv;charset=utf-8', historyCsv(history))}
     >
       <Download aria-hidden="true" />
-      Download all days as CSV
+      Download all days as a spreadsheet
     </Button>
   </div>
 );

@@ -43,7 +43,7 @@ function gamesSentences({ rounds, gameMinutes, games }: PeriodSums): string[] {
   if (!best) return [];
   const titles = titleList.format(games.map(({ game }) => GAMES[game].title));
   return [
-    `You played ${pluralize(rounds, 'round')} of ${titles}, ${pluralize(gameMinutes, 'minute')} in all.`,
+    `You played ${pluralize(rounds, 'round')} of ${titles}, ${minutesText(gameMinutes)} in all.`,
     `Your best round was in ${GAMES[best.game].title}: ${pluralize(best.bestScore, 'point')}.`,
   ];
 }
@@ -55,9 +55,11 @@ function beforeSentence({ kind }: ReportPeriod, { sessions, minutes }: PeriodSum
   if (sessions === 0) return [];
   return [
     kind === 'day'
-      ? `The day before, you practiced for ${pluralize(minutes, 'minute')}.`
-      : `The week before, you practiced on ${pluralize(sessions, 'day')}, for ${pluralize(minutes, 'minute')} in all.`,
+      ? `The day before, you practiced for ${minutesText(minutes)}.`
+      : `The week before, you practiced on ${pluralize(sessions, 'day')}, for ${minutesText(minutes)} in all.`,
   ];
 }
+
+const minutesText = (minutes: number) => (minutes === 0 ? 'less than a minute' : pluralize(minutes, 'minute'));
 
 const titleList = new Intl.ListFormat('en-US');

@@ -53,7 +53,7 @@ export function WalkCard({ training }: { training: Training }) {
       <StepList steps={steps} />
       {!isOver && (
         <Link className={buttonClass({ size: 'large', variant: isQuiet ? 'secondary' : 'primary' })} to={paths.walk}>
-          {isBegun ? "Go on with today's walk" : "Start today's walk"}
+          {isBegun ? "Continue today's walk" : "Start today's walk"}
         </Link>
       )}
     </Card>

@@ -97,7 +97,7 @@ function Steps({ member, walk, steps, onRecord, renderGame }: StepsProps) {
     <>
       <Bar steps={steps} index={index}>
         <Button variant="quiet" onClick={() => leave('skipped')}>
-          {isTaken(step) ? 'Go on' : 'Skip'}
+          {isTaken(step) ? 'Continue' : 'Skip'}
           <VisuallyHidden>{isTaken(step) ? '' : ` ${stepTitle(step)}`}</VisuallyHidden>
           <ArrowRight aria-hidden="true" />
         </Button>
@@ -154,7 +154,7 @@ function StepContent({ step, renderGame, onDone }: StepContentProps) {
     const next =
       rounds_done < rounds
         ? { label: rounds_done > 0 ? `Round ${rounds_done + 1} of ${rounds}` : 'Play again', isOnly: true as const }
-        : { label: 'Go on', onPress: onDone, isOnly: true as const };
+        : { label: 'Continue', onPress: onDone, isOnly: true as const };
     return <ResultNextStep value={next}>{renderGame(step.game)}</ResultNextStep>;
   }
   const asked = step.kind === 'idea' ? { kind: step.kind, idea: step.idea } : { kind: step.kind };
@@ -228,7 +228,7 @@ function Between({ member, steps, from, to, onArrive }: BetweenProps) {
         </h2>
         {step && <Muted>{[...passed.map((one) => `${stepTitle(one)} is done already.`), step.reason].join(' ')}</Muted>}
         <Button size="large" onClick={onArrive}>
-          Go on
+          Continue
           <ArrowRight aria-hidden="true" />
         </Button>
       </Stack>

@@ -22,9 +22,9 @@ export const howToPlay: readonly string[] = [
 ];
 
 export const milestones: readonly Milestone[] = [
-  { level: 3, text: 'The garden has beds. Each bed of 2 by 2 holds every number once, too.' },
+  { level: 3, text: 'The garden has beds. Each outlined bed holds every number once, too.' },
   { level: 5, text: 'A larger garden: 5 by 5, with the numbers 1 to 5.' },
-  { level: 7, text: 'The largest garden: 6 by 6, in beds of 2 by 3.' },
+  { level: 7, text: 'The largest garden: 6 by 6, with six beds.' },
 ];
 
 export const numberGrid: Game<NumberGridState> = {
@@ -72,8 +72,7 @@ function viewNumberGrid(state: NumberGridState): GameView {
 
 /** The same for the whole round, so that the board under it stays where it is. */
 function promptOf({ puzzle: { shape } }: NumberGridState): string {
-  const box = boxSizeLabel(shape);
-  const units = box ? `row, column, and bed of ${box}` : 'row and column';
+  const units = shape.box ? 'row, column, and outlined bed' : 'row and column';
   return `Every ${units} holds the numbers 1 to ${shape.size} once.`;
 }
 

@@ -87,8 +87,8 @@ describe('the result of a round', () => {
   });
 
   it.each([
-    ['under another name', { label: 'Go on', isOnly: true }],
-    ['of its own', { label: 'Go on', isOnly: true, onPress: playAgain }],
+    ['under another name', { label: 'Continue', isOnly: true }],
+    ['of its own', { label: 'Continue', isOnly: true, onPress: playAgain }],
   ])("has only the page's next step %s where the page says so", async (_, next) => {
     playAgain.mockClear();
     const dialog = open(
@@ -103,7 +103,7 @@ describe('the result of a round', () => {
 
     expect(within(dialog).queryByRole('link')).toBeNull();
     expect(within(dialog).queryByRole('button', { name: 'Play again' })).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
     expect(playAgain).toHaveBeenCalledTimes(1);
   });
 

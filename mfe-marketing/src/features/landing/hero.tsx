@@ -41,7 +41,7 @@ export function Hero({ demo }: { demo: ReactNode }) {
 
 const claims = [
   { Icon: CalendarCheck, title: 'Daily exercises', text: 'Three short games, chosen for today' },
-  { Icon: TrendingUp, title: 'Adaptive difficulty', text: 'Harder after a hit, easier after a miss' },
+  { Icon: TrendingUp, title: 'Adaptive difficulty', text: 'Harder when it goes well, easier when it doesn’t' },
   { Icon: Grid2x2, title: `${PUZZLES_CLAIM} puzzles`, text: 'A fresh one for every round' },
 ];
 

@@ -44,7 +44,7 @@ function Steps({ minutes, steps }: Walk) {
       {left > 0 && isLive(paths.walk) && (
         <div>
           <Link className={buttonClass({ size: 'large' })} to={paths.walk}>
-            {hasBegun(steps) ? "Go on with today's walk" : "Start today's walk"}
+            {hasBegun(steps) ? "Continue today's walk" : "Start today's walk"}
             <ArrowRight aria-hidden="true" />
           </Link>
         </div>

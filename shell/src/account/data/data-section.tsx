@@ -20,7 +20,7 @@ export function DataSection() {
       id="data"
       title="Your data"
       icon={<Download />}
-      lead="Download everything we have about you in one file: your profile, your progress and your messages. It’s a JSON file, which other programs can read."
+      lead="Download everything we have about you in one file: your profile, your progress and your messages. Other programs can read it, too (JSON)."
     >
       <FormOutcome
         error={error && errorText(error)}

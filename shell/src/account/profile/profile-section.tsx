@@ -6,14 +6,13 @@ import { Button } from '@mindgrove/ui/actions/button';
 import { useContractForm } from '@mindgrove/ui/forms/contract-form';
 import { TextField } from '@mindgrove/ui/forms/field';
 import { Form, FormOutcome, SubmitButton } from '@mindgrove/ui/forms/form';
-import { NativeSelect } from '@mindgrove/ui/forms/native-select';
+import { formatTimeIn, TimeZoneSelect } from '@mindgrove/ui/forms/zones/time-zone-select';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { UserRound } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { getDeviceTimeZone } from '../../device-time-zone.ts';
 import { AccountSection } from '../account-section.tsx';
-import { formatTimeIn, groupTimeZones } from './time-zones.ts';
 
 export function ProfileSection({ user }: { user: User }) {
   const [isSaved, setSaved] = useState(false);
@@ -68,28 +67,17 @@ interface Props {
 
 function TimeZoneField({ value: zone, stored, onValueChange: onChange, error }: Props) {
   const device = getDeviceTimeZone();
-  const groups = useMemo(() => groupTimeZones([stored, device, 'UTC']), [stored, device]);
   const time = formatTimeIn(zone);
 
   return (
     <Stack gap={3}>
-      <NativeSelect
-        label="Time zone"
+      <TimeZoneSelect
         hint={`We use it to count your days and streaks.${time === null ? '' : ` It’s ${time} there now.`}`}
         value={zone}
-        onChange={(event) => onChange(event.target.value)}
         error={error}
-      >
-        {groups.map(({ region, zones }) => (
-          <optgroup key={region} label={region}>
-            {zones.map(({ name, city }) => (
-              <option key={name} value={name}>
-                {city}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </NativeSelect>
+        further={[stored, device]}
+        onZone={onChange}
+      />
       <div>
         <Button variant="secondary" onClick={() => onChange(device)}>
           Use this device’s time zone

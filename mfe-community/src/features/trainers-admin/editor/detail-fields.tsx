@@ -1,35 +1,9 @@
 import type { TrainerBody } from '@mindgrove/contracts/admin-trainers';
 import { TextArea, TextField } from '@mindgrove/ui/forms/field';
-import { NativeSelect } from '@mindgrove/ui/forms/native-select';
-import { useMemo } from 'react';
+import { TimeZoneSelect } from '@mindgrove/ui/forms/zones/time-zone-select';
 
 import styles from './editor.module.css';
 import type { TrainerProblems } from './trainer-problems.ts';
-
-interface ZoneGroup {
-  region: string;
-  zones: { name: string; city: string }[];
-}
-
-/** All zones by region, with the one that is stored, which browsers may know by another name. */
-function groupTimeZones(stored: string): ZoneGroup[] {
-  const names = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', stored])].filter(Boolean);
-  const zones = names.map((name) => ({ name, ...toLabel(name) }));
-  return Object.entries(Object.groupBy(zones, ({ region }) => region))
-    .map(([region, group = []]) => ({
-      region,
-      zones: group.sort((one, other) => one.city.localeCompare(other.city, 'en')),
-    }))
-    .sort((one, other) => one.region.localeCompare(other.region, 'en'));
-}
-
-/** `America/Indiana/Knox` becomes "Knox (Indiana)" in America. */
-function toLabel(name: string) {
-  const [first = name, ...rest] = name.replaceAll('_', ' ').split('/');
-  const city = rest.pop();
-  if (city === undefined) return { region: 'Other', city: first };
-  return { region: first, city: rest.length > 0 ? `${city} (${rest.join(', ')})` : city };
-}
 
 interface DetailFieldsProps {
   body: TrainerBody;
@@ -55,7 +29,12 @@ export const DetailFields = ({ body, problems, onChange }: DetailFieldsProps) =>
         onChange={(event) => onChange({ city: event.target.value })}
       />
     </div>
-    <ZoneField zone={body.time_zone} error={problems.time_zone} onChange={(time_zone) => onChange({ time_zone })} />
+    <TimeZoneSelect
+      hint="The clock of the hours below. Members see each time on their own clock, too."
+      value={body.time_zone}
+      error={problems.time_zone}
+      onZone={(time_zone) => onChange({ time_zone })}
+    />
     <TextArea
       label="About"
       hint="What members read before they book, in two or three sentences."
@@ -91,33 +70,3 @@ export const DetailFields = ({ body, problems, onChange }: DetailFieldsProps) =>
     </label>
   </>
 );
-
-interface ZoneFieldProps {
-  zone: string;
-  error: string | undefined;
-  onChange: (zone: string) => void;
-}
-
-function ZoneField({ zone, error, onChange }: ZoneFieldProps) {
-  const groups = useMemo(() => groupTimeZones(zone), [zone]);
-  return (
-    <NativeSelect
-      label="Time zone"
-      hint="The clock of the hours below. Members see each time on their own clock, too."
-      value={zone}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {zone === '' && <option value="">Choose a time zone</option>}
-      {groups.map(({ region, zones }) => (
-        <optgroup key={region} label={region}>
-          {zones.map(({ name, city }) => (
-            <option key={name} value={name}>
-              {city}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </NativeSelect>
-  );
-}

@@ -18,6 +18,7 @@ export const weeklyMinutes = (history: readonly TrainingDay[], today: string): W
 
 export function minutesSummary(weeks: readonly Week[]): string {
   const week = weeks.at(-1);
-  if (!week?.minutes) return 'Nothing yet this week. There’s still time!';
+  if (!week?.sessions) return 'Nothing yet this week. There’s still time!';
+  if (week.minutes === 0) return 'Less than a minute so far this week.';
   return `So far this week: ${pluralize(week.gameMinutes, 'minute')} of games and ${pluralize(week.meditationMinutes, 'minute')} of meditation.`;
 }

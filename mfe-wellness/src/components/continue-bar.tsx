@@ -1,13 +1,13 @@
 import { Button } from '@mindgrove/ui/actions/button';
 import { ArrowRight } from 'lucide-react';
 
-import styles from './go-on.module.css';
+import styles from './continue-bar.module.css';
 
 /** Ends a step of the walk. It stays in view, however long the step is. */
-export const GoOn = ({ onPress }: { onPress: () => void }) => (
+export const ContinueBar = ({ onPress }: { onPress: () => void }) => (
   <div className={styles.bar}>
     <Button size="large" onClick={onPress}>
-      Go on
+      Continue
       <ArrowRight aria-hidden="true" />
     </Button>
   </div>
