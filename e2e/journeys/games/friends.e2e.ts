@@ -57,7 +57,7 @@ test('two members become friends by a link, visit each other, and part', async (
   await expect(page.getByText('None of your friends has played it yet.')).toBeVisible();
   await playBoard(other);
   await expect(other.getByRole('list', { name: 'Your friends and today’s board' })).toHaveText(
-    'You and Linnea both brought today’s board into bloom.',
+    'You and Linnea both finished today’s board.',
   );
   await expectNoAxeFindings(other, { what: 'a board that was played' });
   const saving = other.waitForEvent('download');

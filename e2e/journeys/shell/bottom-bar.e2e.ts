@@ -111,7 +111,7 @@ test('the bar covers neither the focused element nor the end of the page', async
   expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
 });
 
-test('the bar is for phones and for members, and gives way to a page that asks for the whole window', async ({
+test('the bar is for members on phones and tablets, and gives way to a page that asks for the whole window', async ({
   page,
   product,
 }) => {
@@ -126,6 +126,8 @@ test('the bar is for phones and for members, and gives way to a page that asks f
   await expect(bar(page)).toBeHidden();
   await page.evaluate(() => delete document.documentElement.dataset['immersive']);
   await setScreenWidth(page, 768);
+  await expect(bar(page)).toBeVisible();
+  await setScreenWidth(page, 1024);
   await expect(bar(page)).toBeHidden();
 });
 

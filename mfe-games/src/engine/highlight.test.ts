@@ -13,7 +13,6 @@ const BEFORE: RoundHistory = { best: 700 };
 
 it.each<[string, RoundResult, RoundHistory, string]>([
   ['a start', round({ level: 1 }), { best: null }, 'A good start.'],
-  ['a start at a higher level', round({ level: 3 }), { best: null }, 'A good start at level 3.'],
   ['a first round without a miss', round({ hits: 20, lastMiss: 0 }), { best: null }, 'All 20 right, the first time.'],
   [
     'a first look',

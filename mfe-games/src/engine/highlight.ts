@@ -28,7 +28,7 @@ export function highlightOf(round: RoundResult, history: RoundHistory): Highligh
   const { hits, trials, lastMiss, bestStreak, isWon, seconds } = round;
   if (best === null) return firstRound(round);
   if (Math.round(round.points) > best) return { kind: 'best', text: 'Your best yet!' };
-  if (fastest !== null && (round.fastest ?? Infinity) < fastest) {
+  if (fastest !== null && isWon && (round.fastest ?? Infinity) < fastest) {
     return { kind: 'fastest', text: 'Your fastest reaction yet!' };
   }
   // A game whose misses are no mistakes has no last one.
@@ -46,12 +46,11 @@ export function highlightOf(round: RoundResult, history: RoundHistory): Highligh
   return best > 0 ? { kind: 'so-far', text: `Your best so far: ${pointsText(storedScore(best))}.` } : null;
 }
 
-function firstRound({ points, level, hits, trials, lastMiss, isWon }: RoundResult): Highlight {
+function firstRound({ points, hits, trials, lastMiss, isWon }: RoundResult): Highlight {
   if (isWon && lastMiss !== undefined && hits === trials) {
     return { kind: 'flawless', text: `All ${trials} right, the first time.` };
   }
-  const start = level > 1 ? `A good start at level ${level}` : 'A good start';
-  return { kind: 'first', text: points > 0 ? `${start}.` : 'A first look. It all feels more familiar from here.' };
+  return { kind: 'first', text: points > 0 ? 'A good start.' : 'A first look. It all feels more familiar from here.' };
 }
 
 const when = ({ daysAgo }: { daysAgo: number }) => (daysAgo === 1 ? 'yesterday' : `${daysAgo} days ago`);

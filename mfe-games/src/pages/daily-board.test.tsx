@@ -71,7 +71,7 @@ it('is played once, and becomes a picture that tells no number', async () => {
   const picture = await screen.findByRole('img', { name: /15 of 16 flowers opened on the first try\.$/ });
   expect(picture.querySelectorAll('text')).toHaveLength(3);
   expect(await screen.findByRole('list', { name: 'Your friends and today’s board' })).toHaveTextContent(
-    `You and Hazel both brought today’s board into bloom: 88 points for Hazel, ${posted[0]?.score} points for you.`,
+    `You and Hazel both finished today’s board: 88 points for Hazel, ${posted[0]?.score} points for you.`,
   );
   unmount();
 

@@ -6,7 +6,7 @@ import { DailyBoard } from '../features/shared-tasks/daily-board.tsx';
 import { paths } from '../paths.ts';
 import { CompactPage } from './players/compact-page.tsx';
 
-const LEAD = 'One garden of numbers a day, the same for everyone.';
+const LEAD = 'One number garden a day, the same for everyone.';
 
 export default function DailyBoardPage() {
   return (

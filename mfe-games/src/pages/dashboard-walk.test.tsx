@@ -47,7 +47,10 @@ describe('today’s walk on the dashboard', () => {
     );
     open();
 
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Length of the walk' }), '20 minutes');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Length of the walk' }),
+      '20 minutes a day',
+    );
 
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('20'));
     expect(chosen).toEqual([{ minutes: 20 }]);

@@ -101,9 +101,9 @@ it('compares the daily board with friends who have played it, and ranks nobody',
   open();
 
   expect(await screen.findByText(/^You and Hazel/)).toHaveTextContent(
-    'You and Hazel both brought today’s board into bloom: 88 points for Hazel, 96 points for you.',
+    'You and Hazel both finished today’s board: 88 points for Hazel, 96 points for you.',
   );
-  expect(screen.getByText(/^You and Rowan/)).toHaveTextContent('into bloom: 96 points each.');
+  expect(screen.getByText(/^You and Rowan/)).toHaveTextContent('finished today’s board: 96 points each.');
   expect(screen.queryByText(/^You and Wren/)).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Daily Board' })).toHaveTextContent(
     'All 16 flowers opened on the first try. 96 points.',

@@ -120,7 +120,7 @@ describe("a game's page", () => {
     await playRound(byEar);
 
     const dialog = screen.getByRole('dialog', { name: 'Round complete' });
-    expect(dialog).toHaveTextContent(/Your best yet!.*\d+ points for a score of \d+/);
+    expect(dialog).toHaveTextContent(/Your best yet!.*\d+ points a tenth of your score of \d+/);
     expect(dialog).toHaveTextContent(/Next round: level \d+\. (Not one miss so far|You got the last 8 right)/);
     await user.click(within(dialog).getByRole('button', { name: 'Play again' }));
     expect(screen.getByRole('heading', { name: /^Began at level [3-9]$/ })).toBeInTheDocument();

@@ -38,7 +38,7 @@ describe('the memory match page', () => {
     expect(backend.won).toHaveLength(1);
     expect(figure('Score')).toBe(String(Math.round(score)));
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      `${Math.round(score / 10)} points for a score of ${Math.round(score)}`,
+      `${Math.round(score / 10)} points a tenth of your score of ${Math.round(score)}`,
     );
     expect(localStorage.getItem(UNSENT)).toBeNull();
   });

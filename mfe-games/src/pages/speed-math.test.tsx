@@ -80,7 +80,7 @@ describe('the Speed Math page', () => {
 
     const dialog = await overDialog();
     expect(dialog).toHaveTextContent('3 of 4 right: accuracy 75%. Best streak 3.');
-    expect(dialog).toHaveTextContent('2 points for a score of 20');
+    expect(dialog).toHaveTextContent('2 points a tenth of your score of 20');
     expect(dialog).toHaveTextContent('5 right answers in a row open level 2.');
     await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Score Saved'));
     expect(backend.speed).toHaveLength(1);

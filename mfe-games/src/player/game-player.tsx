@@ -225,10 +225,9 @@ function useMilestone(game: GameId, milestones: readonly Milestone[], level: num
 /** On phones, a round always takes the window: it needs the space, and the board does not move. */
 const WIDER_THAN_PHONE = '(min-width: 28em)';
 
-/** Whether each card can be seen during the round without scrolling. */
+/** Whether all cards, and the message below them, can be seen during the round without scrolling. */
 function isWholeOnPage(stage: HTMLElement | null) {
-  const cells = [...(stage?.querySelectorAll('[data-cell]') ?? [])].map((cell) => cell.getBoundingClientRect());
-  const isWhole = cells.every(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight);
+  const isWhole = (topOf(stage) ?? 0) >= 0 && (stage?.getBoundingClientRect().bottom ?? 0) <= window.innerHeight;
   return isWhole && (window.matchMedia?.(WIDER_THAN_PHONE).matches ?? false);
 }
 

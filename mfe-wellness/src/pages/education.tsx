@@ -29,7 +29,7 @@ export default function EducationPage() {
         lead="Short lessons and workbooks to enjoy at your own pace. We keep your place."
         back={<Link to={paths.dashboard}>Back to Dashboard</Link>}
       />
-      <ResourceSection id="courses" title="Learn" lead="Two courses, and a workbook to fill in here or on paper.">
+      <ResourceSection id="courses" title="Learn" lead="Two courses, and workbooks to fill in here or on paper.">
         <Grid columns={3}>
           <CourseCard course="brain-training" />
           <MindfulnessCard />

@@ -36,5 +36,5 @@ function leadText(search: string): string {
   if (wantsTrial(search)) return 'Your 14 free days start as soon as you sign up. No card needed.';
   return keepsRound(search)
     ? 'We’ll save your round to it. No card needed.'
-    : 'Your first day is free, then 14 more. No card needed.';
+    : 'Your first day is free. Start your 14 free days whenever you like. No card needed.';
 }

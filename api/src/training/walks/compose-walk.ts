@@ -89,8 +89,8 @@ function gameReason(game: GameId, { brain_score: points }: DashboardOverview, pu
   if (wish) return wish;
   if (points >= WELLNESS_TARGETS.brainPoints || GAMES_WITH_OWN_SCORE.includes(game)) return SKILLS[skill];
   return points === 0
-    ? 'This game gives your first brain training points.'
-    : `You have ${points} of your first ${WELLNESS_TARGETS.brainPoints} brain training points.`;
+    ? `${SKILLS[skill]} It earns your first brain training points.`
+    : `${SKILLS[skill]} You have ${points} of your first ${WELLNESS_TARGETS.brainPoints} brain training points.`;
 }
 
 function ideaReason({ education_score: points }: DashboardOverview): string {

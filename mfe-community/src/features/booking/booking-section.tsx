@@ -19,9 +19,9 @@ export function BookingSection() {
         <Card>
           <CardHeading icon={<CalendarDays />}>Book Expert Sessions</CardHeading>
           <Muted isReadable>
-            {SESSION_MINUTES} minutes with one of our trainers. Sessions are video calls. Choose who you’d like to talk
-            to, then a day and a time. You can move or cancel a session up to {CHANGE_NOTICE_HOURS} hours before it
-            starts.
+            {SESSION_MINUTES} minutes with one of our trainers, included in your plan. Sessions are video calls. Choose
+            who you’d like to talk to, then a day and a time. You can move or cancel a session up to{' '}
+            {CHANGE_NOTICE_HOURS} hours before it starts.
           </Muted>
           {/* Its note may be about the session that was canceled; what is chosen is kept. */}
           <BookingForm key={cancellations} member={member} />

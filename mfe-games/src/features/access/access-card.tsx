@@ -87,7 +87,7 @@ function accessNotice(status: AccessStatus, timeZone: string): AccessNotice {
         tone: 'info',
         // A phone shows only the title.
         title: `Free${untilMoment(status.until, timeZone)}`,
-        text: 'Everything is open to you on your first day. Start your free trial to keep going for 14 more.',
+        text: 'Everything is open to you on your first day. Start your free trial to keep going for 14 days.',
         action: seePlans,
       };
     case 'trialing':

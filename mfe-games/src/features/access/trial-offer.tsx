@@ -20,7 +20,7 @@ export function TrialOffer({ access, trial_ends_at }: Pick<User, 'access' | 'tri
 /** The fallback is as large as the offer, so that the page does not move when the offer has loaded. */
 const Fallback = () => (
   <div className={styles.offer}>
-    <p>Keep going free for 14 days. No card needed.</p>
+    <p>Enjoy everything free for 14 days from today. No card needed.</p>
     <Link className={buttonClass({ variant: 'secondary' })} to={paths.pricing}>
       Start Free Trial
     </Link>

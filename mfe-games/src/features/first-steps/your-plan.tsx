@@ -17,7 +17,7 @@ export function YourPlan({ plan }: Pick<Training, 'plan'>) {
   const changeDays = (training_days: number[]) => training_days.length > 0 && setPlan({ training_days });
   return (
     <div className={styles.plan}>
-      <Question title="What you train" detail="The games of your walk begin with it.">
+      <Question title="What you train" detail="Your walk starts with these games.">
         <PurposeQuestion value={plan.purpose} onChoose={(purpose) => setPlan({ purpose })} />
       </Question>
       <Question title="How long" detail="Your walk is about this long.">

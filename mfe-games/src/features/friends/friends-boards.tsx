@@ -31,7 +31,7 @@ export function FriendsBoards({ ownScore }: { ownScore: number }) {
 /** Null unless both have played. */
 export function bothPlayed({ name, board_score }: Friend, ownScore: number | undefined): string | null {
   if (board_score === null || ownScore === undefined) return null;
-  const both = `You and ${name} both brought today’s board into bloom`;
+  const both = `You and ${name} both finished today’s board`;
   // With much help, a board brings no points.
   if (board_score === 0 || ownScore === 0) return `${both}.`;
   return board_score === ownScore

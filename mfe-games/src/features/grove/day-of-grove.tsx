@@ -36,8 +36,8 @@ export function DayOfGrove({ day: { day, activities, mood, note }, plant, showsM
   );
 }
 
-/** "Lantern Path, 2 rounds" or "Meditation, 10 min" */
+/** "Lantern Path, 2 rounds" or "10 calm minutes" */
 function practiceText({ activity, rounds, seconds }: GroveDay['activities'][number]): string {
-  if (activity === 'meditation') return `Meditation, ${nonBreaking(`${Math.round(seconds / 60)} min`)}`;
+  if (activity === 'meditation') return nonBreaking(pluralize(Math.round(seconds / 60), 'calm minute'));
   return `${GAMES[activity].title}, ${nonBreaking(pluralize(rounds, 'round'))}`;
 }

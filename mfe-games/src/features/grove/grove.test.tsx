@@ -64,7 +64,7 @@ it('opens the day of a plant that is pressed, and the days before and after it',
   const day = within(await dialog());
   expect(day.getByRole('heading', { name: 'Day 25 of practice' })).toBeInTheDocument();
   expect(await day.findByText('Line 24')).toBeInTheDocument();
-  expect(day.getByText('Echo, 2 rounds · Meditation, 10 min')).toBeInTheDocument();
+  expect(day.getByText('Echo, 2 rounds · 10 calm minutes')).toBeInTheDocument();
   await press('Day after');
   expect(await day.findByText('Line 25')).toBeInTheDocument();
   await press('Day before');

@@ -17,7 +17,7 @@ export function OtherGames() {
     <Stack as="section" gap={5} aria-labelledby="other-games">
       <div className={styles.head}>
         <h2 id="other-games">There is more to play</h2>
-        <p>Eight more games for memory, focus and speed. Your first day is free, then 14 more. No card needed.</p>
+        <p>Eight more games for memory, focus and speed. Your first day is free, and no card is needed.</p>
       </div>
       <ul className={styles.list}>
         {GAME_IDS.filter(isOther).map((game) => (

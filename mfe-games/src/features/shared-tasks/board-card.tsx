@@ -12,7 +12,7 @@ export function BoardCard() {
       label="Today’s board"
       title="Daily Board"
       to={paths.dailyBoard}
-      text="One garden of numbers, the same for everyone today. The first time you play it counts."
+      text="One number garden, the same for everyone today. The first time you play it counts."
       picture={<GamePoster game="number-grid" />}
       isKnown={isKnown}
       done={played && `${boardText(played.marks)} ${pointsText(played.score)}.`}

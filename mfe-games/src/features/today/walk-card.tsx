@@ -101,7 +101,7 @@ function Minutes({ value }: { value: DailyMinutes }) {
     >
       {MINUTES.map((minutes) => (
         <option key={minutes} value={minutes}>
-          {minutes} minutes
+          {minutes} minutes a day
         </option>
       ))}
     </select>

@@ -12,7 +12,7 @@ import { Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowRight, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import { loadDrawings } from '../../grove/drawings.tsx';
 import { LoadingOrFailed } from '../../loading-or-failed.tsx';
@@ -31,9 +31,13 @@ interface Props {
 /** The walk of the day takes the window: one step after the other, from where it was left. */
 export function WalkSession({ member, renderGame }: Props) {
   const { walk, steps, error, refetch, record } = useWalk();
+  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
   useTakesWindow();
   return (
     <section className={styles.walk} aria-label="Today’s walk">
+      <p className={styles.offline} role="status" hidden={isOnline}>
+        {!isOnline && 'You’re offline. Your walk is kept on this device and sent later.'}
+      </p>
       {walk ? (
         <Steps
           key={`${member.id} ${walk.day}`}
@@ -51,6 +55,15 @@ export function WalkSession({ member, renderGame }: Props) {
       )}
     </section>
   );
+}
+
+function onNetworkChange(listener: () => void) {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
 }
 
 /** Hides the page behind the walk, also for screen readers and the Tab key. */
@@ -153,7 +166,10 @@ function StepContent({ step, renderGame, onDone }: StepContentProps) {
     const { rounds, rounds_done } = step;
     const next =
       rounds_done < rounds
-        ? { label: rounds_done > 0 ? `Round ${rounds_done + 1} of ${rounds}` : 'Play again', isOnly: true as const }
+        ? {
+            label: rounds_done > 0 ? `Play round ${rounds_done + 1} of ${rounds}` : 'Play again',
+            isOnly: true as const,
+          }
         : { label: 'Continue', onPress: onDone, isOnly: true as const };
     return <ResultNextStep value={next}>{renderGame(step.game)}</ResultNextStep>;
   }
@@ -231,6 +247,7 @@ function Between({ member, steps, from, to, onArrive }: BetweenProps) {
           Continue
           <ArrowRight aria-hidden="true" />
         </Button>
+        {!prefersReducedMotion() && <Muted isSmall>Or just watch: it continues by itself.</Muted>}
       </Stack>
     </div>
   );

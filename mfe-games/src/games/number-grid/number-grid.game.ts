@@ -73,7 +73,7 @@ function viewNumberGrid(state: NumberGridState): GameView {
 /** The same for the whole round, so that the board under it stays where it is. */
 function promptOf({ puzzle: { shape } }: NumberGridState): string {
   const units = shape.box ? 'row, column, and outlined bed' : 'row and column';
-  return `Every ${units} holds the numbers 1 to ${shape.size} once.`;
+  return `Every ${units} holds 1 to ${shape.size} once.`;
 }
 
 function cellOf(state: NumberGridState, cell: number, number: number): Cell {

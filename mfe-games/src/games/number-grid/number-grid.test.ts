@@ -43,7 +43,7 @@ describe('a cell', () => {
   it('is named by its bed in a garden with beds', () => {
     const view = numberGrid.view(started(1, staircaseAt(32)));
 
-    expect(view.prompt).toBe('Every row, column, and outlined bed holds the numbers 1 to 6 once.');
+    expect(view.prompt).toBe('Every row, column, and outlined bed holds 1 to 6 once.');
     expect(cellOf(view, 3)).toMatchObject({ name: expect.stringMatching(/^Row 1, column 4, bed 2, /), region: 1 });
     expect(cellOf(view, 35)).toMatchObject({ name: expect.stringMatching(/^Row 6, column 6, bed 6, /), region: 5 });
   });

@@ -169,7 +169,7 @@ function verdictMessage(verdict: Verdict): string {
     case 'moth':
       return 'That was a moth. Wait for the warm light.';
     case 'late':
-      return 'It went out first. The next one comes soon.';
+      return 'It went out first. Press as soon as it lights up.';
     case 'wrong-lantern':
       return `That was ${nameOf(pressed ?? lit)}. ${nameOf(lit)} was lit.`;
   }

@@ -80,7 +80,7 @@ describe('a lantern', () => {
 
     expect(tick(lit).tally).toMatchObject({ trials: 1, hits: 0 });
     expect(press(lit, 0, 60_000).tally).toMatchObject({ trials: 1, hits: 0 });
-    expect(reactionTime.view(tick(lit)).message).toBe('It went out first. The next one comes soon.');
+    expect(reactionTime.view(tick(lit)).message).toBe('It went out first. Press as soon as it lights up.');
     expect(cellsOf(tick(lit))).toMatchObject([{ name: 'Lantern 1, went out', look: 'wrong' }]);
   });
 

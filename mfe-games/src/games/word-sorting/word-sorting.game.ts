@@ -88,5 +88,5 @@ function messageOf(state: WordSortingState): string {
   if (phase.name === 'boxes') return `${topic}: ${boxes.map((label, index) => `${index + 1} ${label}`).join(', ')}.`;
   if (phase.name !== 'feedback') return '';
   if (phase.verdict === 'right') return `Right: ${rightBox}.`;
-  return `${phase.verdict === 'late' ? "Time's up" : 'Not quite'}: ${word} goes to ${rightBox}.`;
+  return `${phase.verdict === 'late' ? "Time's up" : 'Not quite'}: “${word}” belongs in ${rightBox}.`;
 }

@@ -80,7 +80,7 @@ describe('a word to sort', () => {
     const wrong = wordSorting.view(press(state, false));
 
     expect(wrong).toMatchObject({
-      message: `Not quite: ${word} goes to ${rightBox}.`,
+      message: `Not quite: “${word}” belongs in ${rightBox}.`,
       verdict: { trial: 1, isHit: false },
     });
     expect(wordSorting.view(press(state, true))).toMatchObject({

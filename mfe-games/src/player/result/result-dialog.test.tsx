@@ -23,7 +23,7 @@ function open(changes: Partial<Props> = {}, next: ComponentProps<typeof ResultNe
 
 describe('the result of a round', () => {
   it('shows its points, and beside them the score that the game has shown', () => {
-    expect(open()).toHaveTextContent('62 points for a score of 620');
+    expect(open()).toHaveTextContent('62 points a tenth of your score of 620');
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('the result of a round', () => {
 
   it('groups the digits of large numbers', () => {
     expect(open({ result: { ...SAMPLE_RESULT, points: 12400 } })).toHaveTextContent(
-      '1,240 points for a score of 12,400',
+      '1,240 points a tenth of your score of 12,400',
     );
   });
 

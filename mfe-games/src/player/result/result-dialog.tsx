@@ -135,7 +135,7 @@ function HighlightLine({ kind, text }: Highlight) {
 /** Points are what all totals count; the score is what the game showed, ten times as much. */
 const Points = ({ score }: { score: number }) => (
   <p className={styles.points}>
-    <CountedPoints points={storedScore(score)} /> <Muted as="span">for a score of {text(score)}</Muted>
+    <CountedPoints points={storedScore(score)} /> <Muted as="span">a tenth of your score of {text(score)}</Muted>
   </p>
 );
 

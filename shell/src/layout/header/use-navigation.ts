@@ -11,16 +11,19 @@ export function useNavigation(set: SiteSet) {
   const { pathname } = useLocation();
   const entries = navigationFor(set, user);
   const current = currentEntry(set, entries, pathname);
+  const inSight = entries.filter(({ more }) => !more);
+  // A tab of a page may have an entry behind "More": the page's own entry is marked as well then.
+  const currentInSight = currentEntry(set, inSight, pathname);
   const behindMore = entries.filter(({ more }) => more);
   const markOf = (entry: NavigationEntry): Mark =>
-    entry === current ? 'page' : isWithin(entry, pathname) || undefined;
+    entry === current ? 'page' : entry === currentInSight || isWithin(entry, pathname) || undefined;
   return {
     user,
     pathname,
-    entries: entries.filter(({ more }) => !more),
+    entries: inSight,
     behindMore,
     markOf,
     /** The mark of "More" itself. */
-    isInMore: behindMore.some(markOf) || undefined,
+    isInMore: (!currentInSight && behindMore.some(markOf)) || undefined,
   };
 }

@@ -27,7 +27,7 @@ export function TrialStrip() {
   if (member.access.state !== 'welcome' || !canStartTrial(member)) return null;
   return (
     <div className={styles.strip}>
-      <p>Enjoy everything free for 14 days. No card needed.</p>
+      <p>Enjoy everything free for 14 days from today. No card needed.</p>
       <Button variant="secondary" busy={isStarting} onClick={startTrial}>
         Start Free Trial
       </Button>

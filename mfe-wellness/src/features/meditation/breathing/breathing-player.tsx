@@ -1,7 +1,7 @@
 import { useHasAccess } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Play, Square } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { PillChoice } from '../../../components/pill-choice.tsx';
 import { AccessNotice } from '../practice/access-notice.tsx';
@@ -67,7 +67,7 @@ export function BreathingPlayer({ userId, queue, startsAtOnce }: Props) {
         {isElsewhere ? 'You have a session running in another tab.' : minutes > 0 && resultText(minutes)}
       </p>
       <p>{text}</p>
-      <PatternPicker id={id} side={side} isLocked={isRunning} onPattern={setId} onSide={setSide} />
+      {!isRunning && <PatternPicker id={id} side={side} onPattern={setId} onSide={setSide} />}
     </BreathingFrame>
   );
 }
@@ -91,8 +91,9 @@ function useStopIf(isWanted: boolean, stop: () => void) {
 function useFocusAndStart(start: () => void) {
   const button = useRef<HTMLButtonElement>(null);
   const onMount = useEffectEvent(start);
-  useEffect(() => {
-    button.current?.focus();
+  // Before paint: the choice of patterns does not flash.
+  useLayoutEffect(() => {
+    button.current?.focus({ preventScroll: true });
     onMount();
   }, []);
   return button;
@@ -101,18 +102,15 @@ function useFocusAndStart(start: () => void) {
 interface PatternPickerProps {
   id: PatternId;
   side: number;
-  isLocked: boolean;
   onPattern: (id: PatternId) => void;
   onSide: (seconds: number) => void;
 }
 
-function PatternPicker({ id, side, isLocked, onPattern, onSide }: PatternPickerProps) {
+function PatternPicker({ id, side, onPattern, onSide }: PatternPickerProps) {
   return (
     <>
-      <PillChoice legend="Pattern" choices={CHOICES} value={id} disabled={isLocked} onChoose={onPattern} />
-      {id === 'box' && (
-        <PillChoice legend="Seconds for each side" choices={SIDES} value={side} disabled={isLocked} onChoose={onSide} />
-      )}
+      <PillChoice legend="Pattern" choices={CHOICES} value={id} onChoose={onPattern} />
+      {id === 'box' && <PillChoice legend="Seconds for each side" choices={SIDES} value={side} onChoose={onSide} />}
     </>
   );
 }
