@@ -36,7 +36,7 @@ export const BoardPicture = ({ day, marks, ...svg }: Props) => (
     <text {...PICTURE_FONT} x="70" y="98" fontSize="58" fontWeight="700">
       Mindgrove daily board
     </text>
-    <text {...PICTURE_FONT} x="70" y="156" fontSize="40">
+    <text {...PICTURE_FONT} x="70" y="158" fontSize="48">
       {longDateText(day)}
     </text>
     {[...marks].map((mark, square) => (
@@ -47,7 +47,7 @@ export const BoardPicture = ({ day, marks, ...svg }: Props) => (
         </g>
       </g>
     ))}
-    <text {...PICTURE_FONT} x="70" y="1240" fontSize="40">
+    <text {...PICTURE_FONT} x="70" y="1242" fontSize="44">
       {boardText(marks)}
     </text>
   </svg>
