@@ -4,13 +4,13 @@ import type { User } from '@mindgrove/contracts/user';
 import { ApiError, call, onReachableAgain, useUser } from '@mindgrove/kit';
 import { isReachable, useReachable } from '@mindgrove/kit/host';
 import { Button } from '@mindgrove/ui/actions/button';
+import { useOnline } from '@mindgrove/ui/feedback/use-online';
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { FindAccessContext } from '../guard/page-access.ts';
 import { onSiteDataLost, siteDataLoss, type SiteDataLoss } from '../offline/site-data.ts';
-import { useOnline } from '../offline/use-online.ts';
 import { paths } from '../paths.ts';
 import styles from './page-notices.module.css';
 

@@ -1,13 +1,13 @@
 import { onReachableAgain, useLivePages } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { Failed } from '@mindgrove/ui/feedback/states';
+import { useOnline } from '@mindgrove/ui/feedback/use-online';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Gamepad2, RotateCw, Sprout, Wind } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
-import { useOnline } from './use-online.ts';
 import styles from './offline-page.module.css';
 
 interface Choice {

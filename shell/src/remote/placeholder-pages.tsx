@@ -4,7 +4,7 @@ import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { completeSite } from '../federation/site.ts';
-import { useConnected } from '../offline/use-online.ts';
+import { useConnected } from '../offline/use-connected.ts';
 
 /** Has the title at once, so that screen readers announce the page. */
 export function LoadingPage({ title }: { title: string }) {

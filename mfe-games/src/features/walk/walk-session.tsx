@@ -9,10 +9,11 @@ import { Button, buttonClass } from '@mindgrove/ui/actions/button';
 import { focusWhenShown } from '@mindgrove/ui/actions/focus';
 import { Muted } from '@mindgrove/ui/data/muted';
 import { Failed, Loading } from '@mindgrove/ui/feedback/states';
+import { useOnline } from '@mindgrove/ui/feedback/use-online';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { ArrowRight, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 import { loadDrawings } from '../../grove/drawings.tsx';
 import { LoadingOrFailed } from '../../loading-or-failed.tsx';
@@ -31,7 +32,7 @@ interface Props {
 /** The walk of the day takes the window: one step after the other, from where it was left. */
 export function WalkSession({ member, renderGame }: Props) {
   const { walk, steps, error, refetch, record } = useWalk();
-  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
+  const isOnline = useOnline();
   useTakesWindow();
   return (
     <section className={styles.walk} aria-label="Today’s walk">
@@ -55,15 +56,6 @@ export function WalkSession({ member, renderGame }: Props) {
       )}
     </section>
   );
-}
-
-function onNetworkChange(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }
 
 /** Hides the page behind the walk, also for screen readers and the Tab key. */

@@ -1,10 +1,11 @@
 import type { SendFailure } from '@mindgrove/kit';
 import { Button } from '@mindgrove/ui/actions/button';
 import { LongText } from '@mindgrove/ui/data/long-text';
+import { useOnline } from '@mindgrove/ui/feedback/use-online';
 import { Stack } from '@mindgrove/ui/layout/stack';
 import { VisuallyHidden } from '@mindgrove/ui/layout/visually-hidden';
 import { RotateCw, Trash2 } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { UnsentMessageList } from './message-queue.ts';
 import styles from './unsent-messages.module.css';
@@ -80,23 +81,6 @@ function Failure({ refusal, failure, onRetry }: FailureProps) {
     </>
   );
 }
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-/** Whether the browser has a network; it may still not reach us. */
-const useOnline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 

@@ -1,4 +1,3 @@
-import { useReachable } from '@mindgrove/kit/host';
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
@@ -10,16 +9,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network, as far as it knows. */
+/** Whether the device has a network, as far as it knows; it may still not reach us. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-
-/** Whether pages can load anything: the device may be in a network without knowing that it leads nowhere. */
-export function useConnected(): boolean {
-  const [online, reachable] = [useOnline(), useReachable()];
-  return online && reachable;
-}
