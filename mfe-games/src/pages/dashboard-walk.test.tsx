@@ -81,5 +81,6 @@ describe('today’s walk on the dashboard', () => {
 
     expect(await screen.findByText(/^You skipped it today, and that’s fine\. Tomorrow: Echo/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Today’s walk' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Walk it after all' })).toHaveAttribute('href', '/walk');
   });
 });

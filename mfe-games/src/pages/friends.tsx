@@ -1,7 +1,7 @@
 import type { Friend } from '@mindgrove/contracts/friends';
 import { errorText, useUser } from '@mindgrove/kit';
 import { useQuery } from '@mindgrove/kit/query';
-import { useLocation } from '@mindgrove/kit/router';
+import { Link, useLocation } from '@mindgrove/kit/router';
 import { Empty, Failed, Loading } from '@mindgrove/ui/feedback/states';
 import { Page, PageHeader } from '@mindgrove/ui/layout/page';
 import { Stack } from '@mindgrove/ui/layout/stack';
@@ -14,12 +14,17 @@ import { friendsQuery } from '../features/friends/friends.queries.ts';
 import { Invitation, InviteCard } from '../features/friends/invites.tsx';
 import { BoardCard } from '../features/shared-tasks/board-card.tsx';
 import { dailyBoardQuery } from '../features/shared-tasks/shared-tasks.queries.ts';
+import { paths } from '../paths.ts';
 
 export default function FriendsPage() {
   const [, token] = useLocation().hash.split('#invite=');
   return (
     <Page>
-      <PageHeader title="Friends" lead="See each other’s groves grow, play the same board, and send a leaf a day." />
+      <PageHeader
+        title="Friends"
+        lead="See each other’s groves grow, play the same board, and send a leaf a day."
+        back={<Link to={paths.dashboard}>Back to Dashboard</Link>}
+      />
       {token ? <Invitation key={token} token={token} /> : <Friends />}
     </Page>
   );

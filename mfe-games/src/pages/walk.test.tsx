@@ -67,7 +67,7 @@ const open = () =>
   );
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const heading = (name: string) => screen.findByRole('heading', { name });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 const statesOf = (body: WalkBody | undefined) => body?.steps.map(({ state }) => state);
 
 describe('the walk', () => {
@@ -104,6 +104,15 @@ describe('the walk', () => {
     // Nothing more is pushed: the one way leads back.
     await userEvent.click(screen.getByRole('link', { name: 'Done for today' }));
     expect(screen.getByText('/dashboard')).toBeInTheDocument();
+  });
+
+  it('can be walked after all steps were skipped', async () => {
+    walk = newWalk({ steps: newWalk().steps.map((step) => ({ ...step, state: 'skipped' as const })) });
+    open();
+
+    expect(await heading('A minute of breath')).toBeInTheDocument();
+    await press('Skip A minute of breath');
+    expect(await heading(/^Next: /)).toBeInTheDocument();
   });
 
   it('takes a game for done after one of its rounds, though more are planned', async () => {

@@ -102,7 +102,7 @@ describe('today’s walk', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'A minute of breathDoneYou came for some calm.',
       'EchoYou came to train your memory.',
-      'A minute of a lessonA minute to learn or to think something over.',
+      'Today’s ideaA minute to learn or to think something over.',
       'A line of your ownA line a day.',
     ]);
     expect((await card()).getByRole('link', { name: "Continue today's walk" })).toHaveAttribute('href', '/walk');

@@ -51,9 +51,12 @@ export function WalkCard({ training }: { training: Training }) {
         </p>
       )}
       <StepList steps={steps} />
-      {!isOver && (
-        <Link className={buttonClass({ size: 'large', variant: isQuiet ? 'secondary' : 'primary' })} to={paths.walk}>
-          {isBegun ? "Continue today's walk" : "Start today's walk"}
+      {(!isOver || isSkipped) && (
+        <Link
+          className={buttonClass({ size: 'large', variant: isQuiet || isOver ? 'secondary' : 'primary' })}
+          to={paths.walk}
+        >
+          {isOver ? 'Walk it after all' : isBegun ? "Continue today's walk" : "Start today's walk"}
         </Link>
       )}
     </Card>

@@ -36,9 +36,6 @@ export function WalkSession({ member, renderGame }: Props) {
   useTakesWindow();
   return (
     <section className={styles.walk} aria-label="Today’s walk">
-      <p className={styles.offline} role="status" hidden={isOnline}>
-        {!isOnline && 'You’re offline. Your walk is kept on this device and sent later.'}
-      </p>
       {walk ? (
         <Steps
           key={`${member.id} ${walk.day}`}
@@ -54,6 +51,9 @@ export function WalkSession({ member, renderGame }: Props) {
           <LoadingOrFailed error={error} refetch={refetch} label="Loading your walk…" lines={6} />
         </>
       )}
+      <div role="status">
+        {!isOnline && <Muted isSmall>You’re offline. Your walk is kept on this device and sent later.</Muted>}
+      </div>
     </section>
   );
 }
@@ -75,7 +75,10 @@ interface StepsProps extends Props {
 type Place = { view: 'step'; key: string } | { view: 'between'; from: string; key: string } | { view: 'end' };
 
 function Steps({ member, walk, steps, onRecord, renderGame }: StepsProps) {
-  const [place, setPlace] = useState<Place>(() => placeOf(steps));
+  // A walk that was skipped as a whole can still be walked.
+  const [isAfterAll] = useState(() => steps.every(isSkipped));
+  const isLeft = (one: WalkStep) => one.state === 'open' || (isAfterAll && isSkipped(one));
+  const [place, setPlace] = useState<Place>(() => placeOf(steps.find(isLeft)));
   const indexOf = (key: string) => steps.findIndex((step) => stepKey(step) === key);
   const index = place.view === 'end' ? -1 : indexOf(place.key);
   const step = steps[index];
@@ -85,7 +88,7 @@ function Steps({ member, walk, steps, onRecord, renderGame }: StepsProps) {
   function leave(state: 'done' | 'skipped') {
     // A round is what a game's step is about: more of them are welcome, but none is missing.
     if (step) onRecord(step, state === 'skipped' && isTaken(step) ? 'done' : state);
-    const next = steps.find((one, other) => other > index && one.state === 'open');
+    const next = steps.find((one, other) => other > index && isLeft(one));
     setPlace(next ? { view: 'between', from: key, key: stepKey(next) } : { view: 'end' });
   }
 
@@ -143,10 +146,9 @@ function End({ member, walk }: { member: User; walk: Walk }) {
 
 const isTaken = (step: WalkStep) => step.state === 'done' || (step.kind === 'game' && step.rounds_done > 0);
 
-function placeOf(steps: readonly WalkStep[]): Place {
-  const next = steps.find(({ state }) => state === 'open');
-  return next ? { view: 'step', key: stepKey(next) } : { view: 'end' };
-}
+const isSkipped = ({ state }: WalkStep) => state === 'skipped';
+
+const placeOf = (next: WalkStep | undefined): Place => (next ? { view: 'step', key: stepKey(next) } : { view: 'end' });
 
 interface StepContentProps extends Pick<Props, 'renderGame'> {
   step: WalkStep;

@@ -21,7 +21,7 @@ it.each([
 });
 
 it('is dark from nine in the evening to five in the morning, and twilight comes between', () => {
-  expect([4, 5, 7, 8, 17, 18, 20, 21].map(dayTimeAt)).toEqual([
+  expect([4, 5, 7, 8, 16, 17, 20, 21].map(dayTimeAt)).toEqual([
     'night',
     'dawn',
     'dawn',

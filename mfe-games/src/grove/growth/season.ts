@@ -32,5 +32,5 @@ export function seasonOf(day: string, timeZone: string): Season {
 
 export function dayTimeAt(hour: number): DayTime {
   if (hour < 5 || hour >= 21) return 'night';
-  return hour < 8 ? 'dawn' : hour < 18 ? 'day' : 'dusk';
+  return hour < 8 ? 'dawn' : hour < 17 ? 'day' : 'dusk';
 }

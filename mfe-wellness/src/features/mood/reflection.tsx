@@ -80,7 +80,7 @@ function LineForm({ userId, day, mood, posts, onDone }: LineFormProps) {
     <Stack as="form" gap={4} onSubmit={finish}>
       <TextArea
         label="One line about today, if you like"
-        hint="You’ll find it in your grove, at today’s plant."
+        hint="It’s kept with your face above. You’ll find it in your grove, at today’s plant."
         rows={2}
         maxLength={stored.length > MAX_NOTE_LENGTH ? MAX_STORED_NOTE_LENGTH : MAX_NOTE_LENGTH}
         value={line}

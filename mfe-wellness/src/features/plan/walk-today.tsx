@@ -1,5 +1,5 @@
 import { hasBegun, stepKey, stepTitle } from '@mindgrove/contracts/walk-steps';
-import type { Walk, WalkStep } from '@mindgrove/contracts/walk';
+import type { Walk } from '@mindgrove/contracts/walk';
 import { useLivePages } from '@mindgrove/kit';
 import { queryOptions, routeQuery, useQuery } from '@mindgrove/kit/query';
 import { Link } from '@mindgrove/kit/router';
@@ -53,7 +53,7 @@ function Steps({ minutes, steps }: Walk) {
         {steps.map((step) => (
           <li key={stepKey(step)} className={styles.step}>
             <h3 className={styles.title}>
-              {titleOf(step)}
+              {stepTitle(step)}
               {step.state !== 'open' && (
                 <span className={styles.state}>
                   {step.state === 'done' && <Check aria-hidden="true" />}
@@ -67,9 +67,4 @@ function Steps({ minutes, steps }: Walk) {
       </Stack>
     </>
   );
-}
-
-function titleOf(step: WalkStep): string {
-  if (step.kind !== 'idea') return stepTitle(step);
-  return step.idea.source === 'lesson' ? 'A minute of a lesson' : 'A page of a workbook';
 }

@@ -3,11 +3,6 @@ import { type ComponentProps, useMemo } from 'react';
 import type { FieldTextProps } from '../field.tsx';
 import { NativeSelect } from '../native-select.tsx';
 
-interface ZoneGroup {
-  region: string;
-  zones: { name: string; city: string }[];
-}
-
 interface Props extends Omit<FieldTextProps, 'label'>, Pick<ComponentProps<'select'>, 'id'> {
   /** An IANA name, or empty for none yet. */
   value: string;
@@ -37,7 +32,7 @@ export function TimeZoneSelect({ value, further = [], onZone, ...field }: Props)
 }
 
 /** All zones by region, city first, so that typing "Ber" finds Berlin. Browsers do not list every name (such as UTC). */
-function groupTimeZones(further: readonly string[]): ZoneGroup[] {
+function groupTimeZones(further: readonly string[]) {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), ...further.filter(isTimeZone)]);
   const zones = [...names].map((name) => ({ name, ...toLabel(name) }));
   return Object.entries(Object.groupBy(zones, ({ region }) => region))
