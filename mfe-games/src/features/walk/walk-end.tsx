@@ -40,7 +40,7 @@ export function WalkEnd({ member, training, walk }: Props) {
       </div>
       <div className={styles.text}>
         <h1 ref={focusWhenShown} tabIndex={-1}>
-          {hasPracticed ? 'That’s your walk for today' : 'That’s all for today'}
+          That’s your walk for today
         </h1>
         <p className={styles.news}>{hasPracticed ? `${news} ${reasonOf(training)}` : NOTHING_GREW}</p>
         {/* Its place is kept, so that the button below does not move. */}
