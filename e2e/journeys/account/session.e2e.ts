@@ -233,7 +233,12 @@ test('a logout while the server is away ends the session as soon as it can be re
 
 test('a member whose access has ended is redirected to the plans, and told why', async ({ page, product }) => {
   const { user } = await signInAsNewMember(page, product.url);
-  const ended: User = { ...user, is_subscribed: '1', access: { state: 'ended', until: null } };
+  const ended: User = {
+    ...user,
+    is_subscribed: '1',
+    access: { state: 'ended', until: null },
+    trial_ends_at: new Date().toISOString(),
+  };
   await page.goto('/dashboard');
   await expect(dashboard(page)).toBeVisible();
   const accessEnded = { error: 'Your access has ended.', message: 'm', code: 'access_ended', requestId: 'r' };

@@ -225,9 +225,11 @@ function useMilestone(game: GameId, milestones: readonly Milestone[], level: num
 /** On phones, a round always takes the window: it needs the space, and the board does not move. */
 const WIDER_THAN_PHONE = '(min-width: 28em)';
 
-/** Whether all cards, and the message below them, can be seen during the round without scrolling. */
+/** Whether all cards can be seen during the round without scrolling; with the largest letters, the message, too. */
 function isWholeOnPage(stage: HTMLElement | null) {
-  const isWhole = (topOf(stage) ?? 0) >= 0 && (stage?.getBoundingClientRect().bottom ?? 0) <= window.innerHeight;
+  const isLargest = document.documentElement.dataset['textSize'] === 'largest';
+  const last = isLargest ? stage : [...(stage?.querySelectorAll('[data-cell]') ?? [])].at(-1);
+  const isWhole = (topOf(stage) ?? 0) >= 0 && (last?.getBoundingClientRect().bottom ?? 0) <= window.innerHeight;
   return isWhole && (window.matchMedia?.(WIDER_THAN_PHONE).matches ?? false);
 }
 
