@@ -1,9 +1,9 @@
-import { type ComponentProps, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import type { FieldTextProps } from '../field.tsx';
 import { NativeSelect } from '../native-select.tsx';
 
-interface Props extends Omit<FieldTextProps, 'label'>, Pick<ComponentProps<'select'>, 'id'> {
+interface Props extends Omit<FieldTextProps, 'label'> {
   /** An IANA name, or empty for none yet. */
   value: string;
   /** Such as a device's own zone; they may be aliases. */
